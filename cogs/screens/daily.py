@@ -125,7 +125,7 @@ def past_game_screen(
 
 def record_screen(content: bytes, day: str, game: Game, *, locale: Locale) -> PrivateScreen:
     """Return the record of a sitting as a file."""
-    return PrivateScreen((say(locale, "daily-record-told"), Document(f"daily-{day}.{game.style.suffix}", content)))
+    return PrivateScreen((say(locale, "daily-record-text"), Document(f"daily-{day}.{game.style.suffix}", content)))
 
 
 async def sitting_screen(

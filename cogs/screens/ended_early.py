@@ -19,7 +19,7 @@ def early_lines(table: Table, book: Rulebook, *, locale: Locale) -> list[Explana
         label = say(locale, "why-early-resigned", name=name(table.players[left[-1]]), deal=str(table.deal or "none"))
         return [Explanation(EARLY, label, say(locale, "why-early-robots"), book.leaving)]
     if outcome.ending is Ending.ABANDONED:
-        label, text = say(locale, "why-early-nobody"), say(locale, "why-early-nobody-told")
+        label, text = say(locale, "why-early-nobody"), say(locale, "why-early-nobody-text")
         return [Explanation(EARLY, label, text, book.leaving)]
     if not left and outcome.ending is not Ending.PLAYED:  # between two, who does not win has ended it
         left = tuple(Seat(at) for at in range(len(table.players)) if at not in outcome.winners)

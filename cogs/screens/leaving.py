@@ -46,10 +46,10 @@ def resign_question(table: Table, player: Player, *, locale: Locale, deleted: Co
         opponent=names_of([table.players[each] for each in staying], locale=locale),
         count=len(staying),
         cost="some" if paid else "none",
-        told=paid,
+        outcome=paid,
     )
     if paid and not is_duel:
-        ask = f"{ask} {say(locale, 'resign-cost', told=paid)}"
+        ask = f"{ask} {say(locale, 'resign-cost', outcome=paid)}"
     return PrivateScreen((f"{ask}\n{which_game(table, locale=locale, deleted=deleted)}", buttons))
 
 

@@ -68,9 +68,9 @@ def spoken_table(view: AnacondaView, names: Sequence[str], *, is_own: bool, loca
     said = headline(view, [names[seat] for seat in named(view)], locale)
     lines = [said if said.endswith("?") else say(locale, "stage-alt-turn", headline=said)]
     if not board.deal:
-        return [*lines, say(locale, "anaconda-told-before", name=names[board.dealer])]
+        return [*lines, say(locale, "anaconda-alt-before", name=names[board.dealer])]
     if is_own and view.price and score is None:
-        lines.append(say(locale, "anaconda-told-price", price=spoken(view.price)))
+        lines.append(say(locale, "anaconda-alt-price", price=spoken(view.price)))
     if is_own and view.hand and score is None:
         lines += _own(view, names, locale)
     if score is None:
@@ -78,27 +78,27 @@ def spoken_table(view: AnacondaView, names: Sequence[str], *, is_own: bool, loca
         lines += (_seat(view, seat, names[seat], locale) for seat in board.seats)
     else:
         lines += spoken_deal(view, score, names, locale)
-    key = "anaconda-told-round" if board.phase is Phase.BET else "anaconda-told-deal"
+    key = "anaconda-alt-round" if board.phase is Phase.BET else "anaconda-alt-deal"
     deals = {"deal": str(board.deal), "deals": str(board.options.deals), "name": names[board.dealer]}
     return [*lines, say(locale, key, round=str(board.round), **deals)]
 
 
 def _own(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the own hand with the best of it, and the cards that came and went."""
-    yield say(locale, "anaconda-told-hand", cards=spoken_cards(list(view.hand), locale))
+    yield say(locale, "anaconda-alt-hand", cards=spoken_cards(list(view.hand), locale))
     for best in best_of(view, locale):
         yield say(locale, "pictures-hand-alt-best", way=best.way, words=best.spoken or best.words)
     if view.held is not None:
-        yield say(locale, "anaconda-told-held", card=spoken_cards((view.held,), locale))
+        yield say(locale, "anaconda-alt-held", card=spoken_cards((view.held,), locale))
     yield from spoken_parcels(view, names, locale)
 
 
 def spoken_parcels(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the cards that the reader passed on and got in this deal, and with whom."""
     for parcel in view.gave:
-        yield _parcel(parcel, "anaconda-told-gave", names[parcel.receiver], locale)
+        yield _parcel(parcel, "anaconda-alt-gave", names[parcel.receiver], locale)
     for parcel in view.got:
-        yield _parcel(parcel, "anaconda-told-got", names[parcel.giver], locale)
+        yield _parcel(parcel, "anaconda-alt-got", names[parcel.giver], locale)
 
 
 def _parcel(parcel: Parcel, key: str, other: str, locale: Locale) -> str:
@@ -126,13 +126,11 @@ def _pots(view: AnacondaView, names: Sequence[str], locale: Locale) -> Iterator[
     """Yield the pot, or each of several with who can win it."""
     pots = pots_of(view)
     if len(pots) < 2:
-        yield say(locale, "anaconda-told-pot", pot=spoken(view.board.pot))
+        yield say(locale, "anaconda-alt-pot", pot=spoken(view.board.pot))
         return
     for at, pot in enumerate(pots):
         who = listed([names[seat] for seat in pot.players], locale=locale)
-        yield say(
-            locale, "anaconda-told-side-pot" if at else "anaconda-told-main-pot", pot=spoken(pot.amount), names=who
-        )
+        yield say(locale, "anaconda-alt-side-pot" if at else "anaconda-alt-main-pot", pot=spoken(pot.amount), names=who)
 
 
 def _seat(view: AnacondaView, seat: Seat, name: str, locale: Locale) -> str:
@@ -141,17 +139,17 @@ def _seat(view: AnacondaView, seat: Seat, name: str, locale: Locale) -> str:
     is_in = seat in board.money.playing
     facts = [_chips(board.money.stacks[seat], locale)]
     if is_in and board.bets.put[seat] and board.phase is Phase.BET:
-        facts.append(say(locale, "anaconda-told-put", chips=spoken(board.bets.put[seat])))
+        facts.append(say(locale, "anaconda-alt-put", chips=spoken(board.bets.put[seat])))
     if is_in and board.declared and (half := board.declared[seat]) is not None:
-        facts.append(say(locale, f"anaconda-told-{half.value}"))
+        facts.append(say(locale, f"anaconda-alt-{half.value}"))
     if is_in and board.shown and (cards := board.shown[seat]):
-        facts.append(say(locale, "anaconda-told-open", cards=spoken_cards(cards, locale)))
+        facts.append(say(locale, "anaconda-alt-open", cards=spoken_cards(cards, locale)))
     facts += filter(None, [_state(view, seat, locale)])
-    return say(locale, "anaconda-told-seat", name=name, facts=", ".join(facts))
+    return say(locale, "anaconda-alt-seat", name=name, facts=", ".join(facts))
 
 
 def _chips(chips: int, locale: Locale) -> str:
-    return say(locale, "anaconda-told-chips", count=chips, chips=spoken(chips))
+    return say(locale, "anaconda-alt-chips", count=chips, chips=spoken(chips))
 
 
 def _state(view: AnacondaView, seat: Seat, locale: Locale) -> str:
@@ -165,7 +163,7 @@ def _state(view: AnacondaView, seat: Seat, locale: Locale) -> str:
     if seat in board.chosen:
         return say(locale, "stage-state-chosen")
     if seat in board.to_act:
-        return say(locale, "stage-alt-acts" if board.window is None else "anaconda-told-choosing")
+        return say(locale, "stage-alt-acts" if board.window is None else "anaconda-alt-choosing")
     return "" if board.money.stacks[seat] else say(locale, "anaconda-all-in")
 
 
@@ -176,17 +174,17 @@ def spoken_deal(view: AnacondaView, score: Score, names: Sequence[str], locale: 
             cards = score.hands[seat] or ()
             hand = five_named(cards, half, view.board.options, locale, is_spoken=True)
             shown = spoken_cards(laid_out(cards, half, view.board.options), locale)
-            yield say(locale, f"anaconda-told-shows-{half.value}", name=names[seat], cards=shown, hand=hand)
+            yield say(locale, f"anaconda-alt-shows-{half.value}", name=names[seat], cards=shown, hand=hand)
     for seat in takers(score):
-        yield say(locale, "anaconda-told-wins", name=names[seat], chips=spoken(taken(score, seat)))
+        yield say(locale, "anaconda-alt-wins", name=names[seat], chips=spoken(taken(score, seat)))
     if score.ended is Ended.FOLDED:
-        yield say(locale, "anaconda-told-unseen")
+        yield say(locale, "anaconda-alt-unseen")
     if score.carry:
-        yield say(locale, "anaconda-told-carry", count=score.carry, chips=spoken(score.carry))
+        yield say(locale, "anaconda-alt-carry", count=score.carry, chips=spoken(score.carry))
     for seat in view.board.seats:
         left = f", {say(locale, 'stage-state-left')}" if seat in view.board.left else ""
         facts = _chips(view.board.chips[seat], locale) + left
-        yield say(locale, "anaconda-told-seat", name=names[seat], facts=facts)
+        yield say(locale, "anaconda-alt-seat", name=names[seat], facts=facts)
 
 
 def by_worth(view: AnacondaView, score: Score, half: Half) -> tuple[Seat, ...]:

@@ -71,7 +71,7 @@ def spoken_table(board: Board, names: Sequence[str], locale: Locale) -> list[str
     lines += _pile(board, names, locale)
     if len(board.last_laps) > 1:
         shares = spoken_shares(board.last_laps, names, locale)
-        lines.append(say(locale, "beggar-my-neighbor-told-laps", laps=len(board.last_laps), shares=shares))
+        lines.append(say(locale, "beggar-my-neighbor-alt-laps", laps=len(board.last_laps), shares=shares))
     return [*lines, *_rest(board, names, locale)]
 
 
@@ -93,7 +93,7 @@ def _spoken_goes(goes: Sequence[Go], names: Sequence[str], locale: Locale) -> st
     return "; ".join(
         say(
             locale,
-            "beggar-my-neighbor-told-go",
+            "beggar-my-neighbor-alt-go",
             name=names[go.seat],
             cards=", ".join(card_words(locale, card) for card in go.cards),
         )
@@ -106,30 +106,30 @@ def _pile(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     lap = taken(board)
     rally = board.rally if lap is None else lap.rally
     if len(rally) > 1:
-        yield say(locale, "beggar-my-neighbor-told-rally", cards=spoken_ranks(rally, locale))
+        yield say(locale, "beggar-my-neighbor-alt-rally", cards=spoken_ranks(rally, locale))
     if lap is not None:
         goes = _spoken_goes(lap.goes, names, locale)
         yield say(
-            locale, "beggar-my-neighbor-told-lap", lap=str(lap.number), goes=goes, name=names[lap.seat], count=lap.count
+            locale, "beggar-my-neighbor-alt-lap", lap=str(lap.number), goes=goes, name=names[lap.seat], count=lap.count
         )
     elif board.goes:
-        yield say(locale, "beggar-my-neighbor-told-pile", goes=_spoken_goes(board.goes, names, locale))
+        yield say(locale, "beggar-my-neighbor-alt-pile", goes=_spoken_goes(board.goes, names, locale))
     else:
-        yield say(locale, "beggar-my-neighbor-told-empty")
+        yield say(locale, "beggar-my-neighbor-alt-empty")
 
 
 def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield how long the deal has lasted, what was remarkable in it, and its number."""
     if board.laps:
         laps, turned = str(board.laps), str(board.turned)
-        yield say(locale, "beggar-my-neighbor-told-course", laps=laps, turned=turned)
+        yield say(locale, "beggar-my-neighbor-alt-course", laps=laps, turned=turned)
     if board.course.rally:
         rally = spoken_ranks(board.course.rally, locale)
-        yield say(locale, "beggar-my-neighbor-told-best", rally=rally, pile=board.course.pile)
+        yield say(locale, "beggar-my-neighbor-alt-best", rally=rally, pile=board.course.pile)
     if laps_left(board) is not None:
-        yield say(locale, "beggar-my-neighbor-told-limit", laps=str(board.options.laps))
+        yield say(locale, "beggar-my-neighbor-alt-limit", laps=str(board.options.laps))
     deals, dealer = str(board.options.deals), names[board.dealer]
-    yield say(locale, "beggar-my-neighbor-told-deal", deal=str(board.deal), deals=deals, name=dealer)
+    yield say(locale, "beggar-my-neighbor-alt-deal", deal=str(board.deal), deals=deals, name=dealer)
 
 
 def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:

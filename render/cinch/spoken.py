@@ -142,7 +142,7 @@ def spoken_table(shown: TableShown[CinchView], names: Sequence[str], *, style: S
         name = names[seat]
         lines.append(_seat(board, seat, name, locale))
         if (hand := hands.get(seat)) and board.last is None:
-            lines.append(say(locale, "cinch-told-open", name=names[seat], cards=ordered(hand, board.trump, locale)))
+            lines.append(say(locale, "cinch-alt-open", name=names[seat], cards=ordered(hand, board.trump, locale)))
     return [*lines, *_rest(view, names, locale, is_own=shown.is_panel)]
 
 
@@ -158,27 +158,27 @@ def _own(view: CinchView, style: Style, locale: Locale) -> Iterator[str]:
         own = held(view, style)
         yield from spoken_hand(locale, len(view.hand), spoken_suits(own.groups, locale), follow=follow(view))
     if board.stage is Stage.ROB and view.seat == board.active and view.rest:
-        yield say(locale, "cinch-told-rest", cards=ordered(view.rest, board.trump, locale))
+        yield say(locale, "cinch-alt-rest", cards=ordered(view.rest, board.trump, locale))
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the calls, or the contract; the trick; trumps that are dead."""
     if board.trump is not None and board.bidder is not None:
         suit = say(locale, f"pictures-suit-{board.trump}")
-        key = "cinch-told-contract" if board.bid else "cinch-told-no-contract"
+        key = "cinch-alt-contract" if board.bid else "cinch-alt-no-contract"
         yield say(locale, key, name=names[board.bidder], bid=board.bid, suit=suit)
     elif board.calls:
         calls = [
-            say(locale, "cinch-told-call", name=names[call.seat], bid=call.points, count=call.points)
+            say(locale, "cinch-alt-call", name=names[call.seat], bid=call.points, count=call.points)
             for call in board.calls
         ]
-        yield say(locale, "cinch-told-calls", calls=", ".join(calls))
+        yield say(locale, "cinch-alt-calls", calls=", ".join(calls))
     trick, taker = on_table(board)
     if trick is not None and taker is not None:
-        key = "cinch-told-taken" if is_taken(board) else "cinch-told-trick"
+        key = "cinch-alt-taken" if is_taken(board) else "cinch-alt-trick"
         yield _trick(key, len(board.gone) + (not is_taken(board)), trick, taker, names, locale)
     if board.dead:
-        yield say(locale, "cinch-told-dead", cards=ordered(board.dead, board.trump, locale))
+        yield say(locale, "cinch-alt-dead", cards=ordered(board.dead, board.trump, locale))
 
 
 def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str], locale: Locale) -> str:
@@ -190,14 +190,14 @@ def _side(board: Board, side: int, names: Sequence[str], locale: Locale) -> str:
     """Return a side's points in the game, and in the deal."""
     who = listed([names[seat] for seat in SIDES[side]], locale=locale)
     points = board.sums[side]
-    total = say(locale, "cinch-told-total", points=spoken(points), count=points, target=str(board.options.target))
+    total = say(locale, "cinch-alt-total", points=spoken(points), count=points, target=str(board.options.target))
     facts = [total]
     if board.last is not None and board.last.is_made is not None:
-        facts.append(say(locale, "cinch-told-won", count=board.last.points[side]))
-        facts.append(say(locale, "cinch-told-brought", points=spoken(board.last.scores[side])))
+        facts.append(say(locale, "cinch-alt-won", count=board.last.points[side]))
+        facts.append(say(locale, "cinch-alt-brought", points=spoken(board.last.scores[side])))
     elif board.stage is Stage.PLAY and board.last is None:
-        facts.append(say(locale, "cinch-told-tricks", count=board.tricks[side]))
-        facts.append(say(locale, "cinch-told-in-deal", count=board.in_deal[side]))
+        facts.append(say(locale, "cinch-alt-tricks", count=board.tricks[side]))
+        facts.append(say(locale, "cinch-alt-in-deal", count=board.in_deal[side]))
     return say(locale, "stage-alt-seat", name=who, facts=", ".join(facts))
 
 
@@ -209,15 +209,15 @@ def _points(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
     for part, taken in zip(PARTS, board.taken, strict=True):
         word = part_word(part, locale)
         if taken is not None:
-            key = "cinch-told-part" if is_sure(board, part) else "cinch-told-part-so-far"
+            key = "cinch-alt-part" if is_sure(board, part) else "cinch-alt-part-so-far"
             who = names[taken.seat]
             if taken.is_put_away:
-                key, who = "cinch-told-part-given", listed([names[seat] for seat in SIDES[taken.side]], locale=locale)
+                key, who = "cinch-alt-part-given", listed([names[seat] for seat in SIDES[taken.side]], locale=locale)
             parts.append(say(locale, key, part=word, name=who, card=card_words(locale, taken.card)))
         elif is_lost(board, part):
-            parts.append(say(locale, "cinch-told-part-lost", part=word))
+            parts.append(say(locale, "cinch-alt-part-lost", part=word))
     if parts:
-        yield say(locale, "cinch-told-points", parts=", ".join(parts))
+        yield say(locale, "cinch-alt-points", parts=", ".join(parts))
 
 
 def part_word(part: Part, locale: Locale) -> str:
@@ -232,10 +232,10 @@ def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
     if board.last is None:
         facts.append(say(locale, "stage-alt-hand", count=board.in_hand[seat]))
     if board.trump is not None and board.phase is Phase.PLAY:
-        facts.append(say(locale, "cinch-told-had", count=board.had(seat)))
+        facts.append(say(locale, "cinch-alt-had", count=board.had(seat)))
         is_robbing = board.stage is Stage.ROB and seat == board.dealer
         if board.stage is not Stage.THROW and not is_robbing:  # who has not drawn yet
-            facts.append(say(locale, "cinch-told-drew", count=board.drew[seat]))
+            facts.append(say(locale, "cinch-alt-drew", count=board.drew[seat]))
     if board.last is None:
         facts.extend(_void(board, seat, locale))
     if seat in board.left:
@@ -251,22 +251,22 @@ def _void(board: Board, seat: Seat, locale: Locale) -> Iterator[str]:
         if suit not in board.lacks[seat] or not board.in_hand[seat]:
             continue
         if suit is board.trump:
-            yield say(locale, "cinch-told-no-trumps")
+            yield say(locale, "cinch-alt-no-trumps")
         else:
-            yield say(locale, "cinch-told-void", suit=say(locale, f"pictures-suit-{suit}"))
+            yield say(locale, "cinch-alt-void", suit=say(locale, f"pictures-suit-{suit}"))
 
 
 def _rest(view: CinchView, names: Sequence[str], locale: Locale, *, is_own: bool) -> Iterator[str]:
     """Yield the past: earlier tricks, what only the reader knows, and the deal."""
     board = view.board
     if is_own and view.away and board.last is None:
-        yield say(locale, "cinch-told-away", cards=in_words(view.away, locale))
+        yield say(locale, "cinch-alt-away", cards=in_words(view.away, locale))
     if is_own and view.rest and board.stage is not Stage.ROB and board.last is None:
-        yield say(locale, "cinch-told-left-behind", cards=ordered(view.rest, board.trump, locale))
+        yield say(locale, "cinch-alt-left-behind", cards=ordered(view.rest, board.trump, locale))
     for number, gone in enumerate(_older(board), start=1):
         cards = in_words(gone.trick.cards, locale)
-        yield say(locale, "cinch-told-older", number=str(number), cards=cards, name=names[gone.winner])
-    yield say(locale, "cinch-told-deal", deal=str(board.deal), name=names[board.dealer])
+        yield say(locale, "cinch-alt-older", number=str(number), cards=cards, name=names[gone.winner])
+    yield say(locale, "cinch-alt-deal", deal=str(board.deal), name=names[board.dealer])
 
 
 def _older(board: Board) -> Sequence[Gone]:

@@ -24,7 +24,7 @@ class ContractRummyPictures(RummyPictures[ContractRummyView]):
         return say(locale, "contract-rummy-may-i")
 
     def spoken_nobody_out(self, locale: Locale) -> str:
-        return say(locale, "contract-rummy-told-blocked")
+        return say(locale, "contract-rummy-alt-blocked")
 
     def progress(self, view: ContractRummyView) -> tuple[int, int]:
         return view.board.deal, len(view.board.options.contracts)

@@ -44,7 +44,7 @@ def headline(view: ContractRummyView, names: Sequence[str], locale: Locale) -> s
 def spoken_deal(view: ContractRummyView, locale: Locale) -> Iterator[str]:
     """Yield the contract of the deal."""
     if (wanted := view.contract) is not None:
-        key = "contract-rummy-told-whole" if view.is_whole else "contract-rummy-told-contract"
+        key = "contract-rummy-alt-whole" if view.is_whole else "contract-rummy-alt-contract"
         yield say(locale, key, sets=wanted.sets, runs=wanted.runs)
 
 
@@ -54,7 +54,7 @@ def spoken_free(view: ContractRummyView, locale: Locale) -> Iterator[str]:
         meld = view.board.table.melds[number - 1].meld
         if isinstance(meld, Run):
             card = spoken_cards((meld.places[at],), locale)
-            yield say(locale, "contract-rummy-told-free", number=str(number), card=card)
+            yield say(locale, "contract-rummy-alt-free", number=str(number), card=card)
 
 
 def spoken_seat(view: ContractRummyView, seat: Seat, name: str, locale: Locale) -> str:
@@ -62,7 +62,7 @@ def spoken_seat(view: ContractRummyView, seat: Seat, name: str, locale: Locale) 
     board, table = view.board, view.board.table
     return say(
         locale,
-        "contract-rummy-told-seat",
+        "contract-rummy-alt-seat",
         name=name,
         count=table.in_hand[seat],
         bought=table.bought[seat],

@@ -63,13 +63,13 @@ def alt_lines(shown: Shown, names: Sequence[Name], stage: Stage) -> list[str]:
         title, was = score.titles[seat], _before(board, seat)
         values = {"place": place(locale, score.places[seat]), "name": spoken[seat], "title": title_word(title, locale)}
         if was is None:
-            lines.append(say(locale, "daifugo-told-place", **values))
+            lines.append(say(locale, "daifugo-alt-place", **values))
         else:
             change = _change(title, was, locale)
-            lines.append(say(locale, "daifugo-told-place-was", **values, was=change))
+            lines.append(say(locale, "daifugo-alt-place-was", **values, was=change))
     lines.append(f"{say(locale, 'daifugo-drinks', name=spoken[score.order[-1]])}.")
     deals, dealer = str(board.options.deals), spoken[score.dealer]
-    return [*lines, say(locale, "daifugo-told-deal", deal=str(score.deal), deals=deals, name=dealer)]
+    return [*lines, say(locale, "daifugo-alt-deal", deal=str(score.deal), deals=deals, name=dealer)]
 
 
 def _before(board: Board, seat: Seat) -> Title | None:

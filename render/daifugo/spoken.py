@@ -98,7 +98,7 @@ def spoken_table(
 
 def spoken_laid(laid: Laid, names: Sequence[str], locale: Locale) -> str:
     """Return cards that a player has played, in words."""
-    return say(locale, "daifugo-told-play", cards=spoken_cards(laid.cards, locale), name=names[laid.seat])
+    return say(locale, "daifugo-alt-play", cards=spoken_cards(laid.cards, locale), name=names[laid.seat])
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
@@ -108,19 +108,19 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
     if board.top is not None:
         cards = spoken_cards(board.top.cards, locale)
         yield say(
-            locale, "daifugo-told-beat", cards=cards, name=names[board.top.seat], count=len(board.top.cards)
+            locale, "daifugo-alt-beat", cards=cards, name=names[board.top.seat], count=len(board.top.cards)
         )  # fmt: skip
     elif board.phase is Phase.PLAY:
         if board.before is not None and board.before.closed is not Closed.DEAL:
             top = board.before.laid[-1]
-            key = f"daifugo-told-closed-{board.before.closed.value}"
+            key = f"daifugo-alt-closed-{board.before.closed.value}"
             sentence = say(
                 locale, key, cards=spoken_cards(top.cards, locale), name=names[top.seat], count=len(top.cards)
             )  # fmt: skip
             yield capitalized(sentence)
-        yield say(locale, "daifugo-told-lead")
+        yield say(locale, "daifugo-alt-lead")
     if board.is_turned:
-        yield say(locale, "daifugo-told-turned")
+        yield say(locale, "daifugo-alt-turned")
 
 
 def _own(view: DaifugoView, names: Sequence[str], locale: Locale) -> Iterator[str]:
@@ -131,13 +131,13 @@ def _own(view: DaifugoView, names: Sequence[str], locale: Locale) -> Iterator[st
         other = names[exchange.rich if is_poor else exchange.poor]
         got, gave = (exchange.given, exchange.fetched) if is_poor else (exchange.fetched, exchange.given)
         if got:
-            yield say(locale, "daifugo-told-got", cards=spoken_cards(got, locale), name=other)
+            yield say(locale, "daifugo-alt-got", cards=spoken_cards(got, locale), name=other)
         if gave:
-            yield say(locale, "daifugo-told-given", cards=spoken_cards(gave, locale), name=other)
+            yield say(locale, "daifugo-alt-given", cards=spoken_cards(gave, locale), name=other)
     if view.choice is not None:
-        yield say(locale, "daifugo-told-gives", cards=spoken_cards(view.choice.cards, locale))
+        yield say(locale, "daifugo-alt-gives", cards=spoken_cards(view.choice.cards, locale))
     for seat, cards in view.known().items():
-        yield say(locale, "daifugo-told-known", name=names[seat], cards=spoken_cards(cards, locale))
+        yield say(locale, "daifugo-alt-known", name=names[seat], cards=spoken_cards(cards, locale))
 
 
 def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
@@ -146,14 +146,14 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
         return
     if len(board.laid) > 1:
         plays = ", ".join(spoken_laid(each, names, locale) for each in board.laid[:-1])
-        yield say(locale, "daifugo-told-round", cards=plays)
+        yield say(locale, "daifugo-alt-round", cards=plays)
     if board.last is None and board.phase in (Phase.GIVE, Phase.PLAY):
         for pair in board.pairs:
             values = {"name": names[pair.poor], "other": names[pair.rich], "count": pair.count}
-            yield say(locale, "daifugo-told-fetched" if board.phase is Phase.GIVE else "daifugo-told-swapped", **values)
+            yield say(locale, "daifugo-alt-fetched" if board.phase is Phase.GIVE else "daifugo-alt-swapped", **values)
     times = [(seat, count) for seat, count in enumerate(board.scores[-1].totals if board.scores else ()) if count]
     if times:
-        counts = ", ".join(say(locale, "daifugo-told-time", name=names[seat], count=count) for seat, count in times)
-        yield say(locale, "daifugo-told-times", times=counts)
+        counts = ", ".join(say(locale, "daifugo-alt-time", name=names[seat], count=count) for seat, count in times)
+        yield say(locale, "daifugo-alt-times", times=counts)
     deals, dealer = str(board.options.deals), names[board.dealer]
-    yield say(locale, "daifugo-told-deal", deal=str(board.deal), deals=deals, name=dealer)
+    yield say(locale, "daifugo-alt-deal", deal=str(board.deal), deals=deals, name=dealer)

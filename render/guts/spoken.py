@@ -35,35 +35,35 @@ def spoken_table(
     board, score = view.board, view.board.last
     lines = []
     if board.deal:
-        key = "guts-told-table" if score is None else "guts-told-after"
+        key = "guts-alt-table" if score is None else "guts-alt-after"
         values = {"deal": str(board.deal), "name": names[board.dealer]}
         pot = board.pot if score is None else score.pot_after
         if score is not None and pot and board.outcome is not None:
-            key = "guts-told-shared"
+            key = "guts-alt-shared"
         lines.append(say(locale, key, **values, count=pot, pot=spoken(pot), counts=spoken(board.counts)))
     else:
-        lines.append(say(locale, "guts-told-before", name=names[board.dealer]))
+        lines.append(say(locale, "guts-alt-before", name=names[board.dealer]))
     if is_own and view.seat is not None and len(view.hand):
-        lines.append(say(locale, "guts-told-hand", count=len(view.hand), cards=in_words(view.hand, locale)))
+        lines.append(say(locale, "guts-alt-hand", count=len(view.hand), cards=in_words(view.hand, locale)))
         if view.choice is not None and view.window is not None and view.window.asking is Asking.CHOICE:
             choice = say(locale, "guts-choice-in" if isinstance(view.choice, In) else "guts-choice-out")
-            lines.append(say(locale, "guts-told-choice", choice=choice))
+            lines.append(say(locale, "guts-alt-choice", choice=choice))
     for seat in board.seats:
         state = _state(view, seat)
         name = names[seat]
         lines.append(_spoken_seat(board.chips[seat], name, state, locale))
         if (hand := hands.get(seat)) is not None:
-            key = "guts-told-shows" if board.shown[seat] is not None else "guts-told-holds"
+            key = "guts-alt-shows" if board.shown[seat] is not None else "guts-alt-holds"
             lines.append(say(locale, key, name=names[seat], cards=in_words(hand, locale)))
         if score is not None and score.paid[seat]:
-            lines.append(say(locale, "guts-told-paid", name=names[seat], chips=spoken(score.paid[seat])))
+            lines.append(say(locale, "guts-alt-paid", name=names[seat], chips=spoken(score.paid[seat])))
     return lines
 
 
 def _spoken_seat(chips: int, name: str, state: str, locale: Locale) -> str:
     """Return a player's chips in words: below zero the words say so, since a minus is easily missed."""
     count, sign = abs(chips), "below" if chips < 0 else "above"
-    return say(locale, "guts-told-seat", name=name, count=count, chips=spoken(count), sign=sign, state=state)
+    return say(locale, "guts-alt-seat", name=name, count=count, chips=spoken(count), sign=sign, state=state)
 
 
 def in_words(hand: Hand, locale: Locale) -> str:

@@ -24,7 +24,7 @@ class KalookiPictures(RummyPictures[KalookiView]):
         return label(locale, Label.CALLS)
 
     def spoken_nobody_out(self, locale: Locale) -> str:
-        return say(locale, "kalooki-told-void")
+        return say(locale, "kalooki-alt-void")
 
     def progress(self, view: KalookiView) -> tuple[int, int]:
         """Return the contract that is played, again where a deal was thrown out; after a deal the one it was."""

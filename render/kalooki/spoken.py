@@ -38,7 +38,7 @@ def headline(view: KalookiView, names: Sequence[str], locale: Locale) -> str:
 def spoken_deal(view: KalookiView, locale: Locale) -> Iterator[str]:
     """Yield the contract of the deal."""
     if view.contract is not None:
-        yield say(locale, "kalooki-told-contract", threes=view.contract.sets, fours=view.contract.runs)
+        yield say(locale, "kalooki-alt-contract", threes=view.contract.sets, fours=view.contract.runs)
 
 
 def spoken_seat(view: KalookiView, seat: Seat, name: str, locale: Locale) -> str:
@@ -46,7 +46,7 @@ def spoken_seat(view: KalookiView, seat: Seat, name: str, locale: Locale) -> str
     board, table = view.board, view.board.table
     return say(
         locale,
-        "kalooki-told-seat",
+        "kalooki-alt-seat",
         name=name,
         count=table.in_hand[seat],
         calls=view.calls_left(seat),

@@ -88,30 +88,28 @@ def spoken_table(shown: TableShown[LingerView], names: Sequence[str], *, style: 
         name = names[seat]
         lines.append(_seat(view, seat, name, locale))
         if (hand := hands.get(seat)) and (board.last is None or seat != board.last.winner):
-            lines.append(say(locale, "linger-longer-told-open", name=names[seat], cards=in_words(hand, locale)))
+            lines.append(say(locale, "linger-longer-alt-open", name=names[seat], cards=in_words(hand, locale)))
     lines.append(_deal(board, names, locale))
     return [*lines, *_older(board, names, locale)]
 
 
 def _deal(board: Board, names: Sequence[str], locale: Locale) -> str:
-    return say(
-        locale, "linger-longer-told-deal", deal=str(board.deal), deals=str(board.deals), name=names[board.dealer]
-    )
+    return say(locale, "linger-longer-alt-deal", deal=str(board.deal), deals=str(board.deals), name=names[board.dealer])
 
 
 def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield trumps, the card that shows them, the trick and the stock."""
     if board.trump is not None:
-        yield say(locale, "linger-longer-told-trumps", suit=say(locale, f"pictures-suit-{board.trump}"))
+        yield say(locale, "linger-longer-alt-trumps", suit=say(locale, f"pictures-suit-{board.trump}"))
     trick, taker = on_table(board)
     if trick is not None and taker is not None:
-        key = "linger-longer-told-taken" if is_taken(board) else "linger-longer-told-trick"
+        key = "linger-longer-alt-taken" if is_taken(board) else "linger-longer-alt-trick"
         yield _trick(key, len(board.tricks) + (not is_taken(board)), trick, taker, names, locale)
     if board.shown is not None:
-        yield say(locale, "linger-longer-told-shown", name=names[board.dealer], card=card_words(locale, board.shown))
+        yield say(locale, "linger-longer-alt-shown", name=names[board.dealer], card=card_words(locale, board.shown))
     if board.aside is not None:
-        yield say(locale, "linger-longer-told-aside", card=card_words(locale, board.aside))
-    yield say(locale, "linger-longer-told-stock", count=board.stock)
+        yield say(locale, "linger-longer-alt-aside", card=card_words(locale, board.aside))
+    yield say(locale, "linger-longer-alt-stock", count=board.stock)
 
 
 def _trick(key: str, number: int, trick: Trick, taker: Seat, names: Sequence[str], locale: Locale) -> str:
@@ -125,7 +123,7 @@ def _older(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
     return [
         say(
             locale,
-            "linger-longer-told-older",
+            "linger-longer-alt-older",
             number=str(number),
             cards=in_words(trick.cards, locale),
             name=names[taker],
@@ -136,7 +134,7 @@ def _older(board: Board, names: Sequence[str], locale: Locale) -> list[str]:
 
 def _shows(score: Score, names: Sequence[str], locale: Locale) -> str:
     cards = in_words(score.hand, locale)
-    return say(locale, "linger-longer-told-shows", name=names[score.winner], cards=cards) if cards else ""
+    return say(locale, "linger-longer-alt-shows", name=names[score.winner], cards=cards) if cards else ""
 
 
 def _seat(view: LingerView, seat: Seat, name: str, locale: Locale) -> str:
@@ -147,12 +145,12 @@ def _seat(view: LingerView, seat: Seat, name: str, locale: Locale) -> str:
         if out is not None
         else say(locale, "stage-alt-hand", count=board.in_hand[seat]),
         *(
-            [say(locale, "linger-longer-told-shrank", before=str(board.in_hand[seat] + 1))]
+            [say(locale, "linger-longer-alt-shrank", before=str(board.in_hand[seat] + 1))]
             if shrank(board, seat)
             else []
         ),
-        say(locale, "linger-longer-told-won", count=board.taken(seat)),
-        say(locale, "linger-longer-told-points", points=spoken(board.points[seat]), count=board.points[seat]),
+        say(locale, "linger-longer-alt-won", count=board.taken(seat)),
+        say(locale, "linger-longer-alt-points", points=spoken(board.points[seat]), count=board.points[seat]),
     ]
     if seat in board.left:
         facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))

@@ -86,7 +86,7 @@ def spoken_table(shown: TableShown[RollingView], names: Sequence[str], *, style:
     lines += [_seat(board, seat, names[seat], locale) for seat in board.seats]
     for seat in board.seats:
         if hand := hands.get(seat):
-            lines.append(say(locale, "rolling-stone-told-open", name=names[seat], cards=by_suits(hand, locale)))
+            lines.append(say(locale, "rolling-stone-alt-open", name=names[seat], cards=by_suits(hand, locale)))
         elif board.last is None:
             lines += _known(board, seat, names[seat], locale)
     return [*lines, *_rest(board, names, locale)]
@@ -97,7 +97,7 @@ def by_suits(hand: Hand, locale: Locale) -> str:
     return "; ".join(
         say(
             locale,
-            "rolling-stone-told-suited",
+            "rolling-stone-alt-suited",
             suit=say(locale, f"pictures-suit-{suit}"),
             ranks=", ".join(say(locale, f"pictures-rank-{rank}") for rank in ranks_of(hand, suit)),
         )
@@ -124,7 +124,7 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         yield _gone(gone, board.tricks, names, locale)
     elif trick is not None and trick.led is not None:
         cards = [say(locale, "stage-alt-card", card=card_words(locale, card), name=names[seat]) for seat, card in trick]
-        key = "rolling-stone-told-trick" if board.last is None else "rolling-stone-told-last"
+        key = "rolling-stone-alt-trick" if board.last is None else "rolling-stone-alt-last"
         yield say(locale, key, number=str(board.tricks + 1), cards=", ".join(cards))
     if board.last is None:
         yield spoken_left(board, locale)
@@ -132,7 +132,7 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
         least = listed([names[seat] for seat in board.fewest], locale=locale)
         yield say(
             locale,
-            "rolling-stone-told-late",
+            "rolling-stone-alt-late",
             tricks=board.tricks_left,
             names=least,
             count=len(board.fewest),
@@ -143,14 +143,14 @@ def _middle(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]
 def spoken_left(board: Board, locale: Locale) -> str:
     """Return how many cards of each suit are still in play."""
     counts = [say(locale, f"pictures-suits-{suit}", count=board.in_play(suit)) for suit in SUITS_IN_GROUP]
-    return say(locale, "rolling-stone-told-left", suits=", ".join(counts))
+    return say(locale, "rolling-stone-alt-left", suits=", ".join(counts))
 
 
 def _gone(gone: Gone, number: int, names: Sequence[str], locale: Locale) -> str:
     """Return a trick that is finished: taken up, or out of the deal."""
     return say(
         locale,
-        "rolling-stone-told-taken" if gone.is_taken else "rolling-stone-told-discarded",
+        "rolling-stone-alt-taken" if gone.is_taken else "rolling-stone-alt-discarded",
         number=str(number),
         cards=in_words(gone.trick.cards, locale),
         name=names[gone.leader],
@@ -162,11 +162,11 @@ def _rest(board: Board, names: Sequence[str], locale: Locale) -> Iterator[str]:
     if board.before is not None and on_table(board)[1] is None:
         yield _gone(board.before, board.tricks, names, locale)
     if board.discarded:
-        yield say(locale, "rolling-stone-told-out", cards=by_suits(board.discarded, locale))
+        yield say(locale, "rolling-stone-alt-out", cards=by_suits(board.discarded, locale))
     if board.last is not None and board.last.ended is Ended.LIMIT:
-        yield say(locale, "rolling-stone-told-limit", tricks=LIMIT)
+        yield say(locale, "rolling-stone-alt-limit", tricks=LIMIT)
     deals, dealer = str(board.options.deals), names[board.dealer]
-    yield say(locale, "rolling-stone-told-deal", deal=str(board.deal), deals=deals, name=dealer)
+    yield say(locale, "rolling-stone-alt-deal", deal=str(board.deal), deals=deals, name=dealer)
 
 
 def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]:
@@ -177,21 +177,21 @@ def _known(board: Board, seat: Seat, name: str, locale: Locale) -> Iterator[str]
     known = by_suits(board.known[seat], locale)
     if known:
         hidden = board.hidden(seat)
-        yield say(locale, "rolling-stone-told-known", name=name, cards=known, hidden=hidden)
+        yield say(locale, "rolling-stone-alt-known", name=name, cards=known, hidden=hidden)
     for suits in () if isinstance(name, You) else lacked:
-        yield say(locale, "rolling-stone-told-void", name=name, suits=suits)
+        yield say(locale, "rolling-stone-alt-void", name=name, suits=suits)
 
 
 def _seat(board: Board, seat: Seat, name: str, locale: Locale) -> str:
     facts = [say(locale, "stage-alt-hand", count=board.in_hand[seat])]
     if seat == grown(board) and board.before is not None:
-        facts.append(say(locale, "rolling-stone-told-grew", count=len(board.before.trick.cards)))
+        facts.append(say(locale, "rolling-stone-alt-grew", count=len(board.before.trick.cards)))
     if board.last is not None:
         scored = board.last.scores[seat]
-        facts.append(say(locale, "rolling-stone-told-deal-points", points=spoken(scored), count=scored))
+        facts.append(say(locale, "rolling-stone-alt-deal-points", points=spoken(scored), count=scored))
     if board.options.deals > 1:
         points = board.points[seat]
-        facts.append(say(locale, "rolling-stone-told-points", points=spoken(points), count=points))
+        facts.append(say(locale, "rolling-stone-alt-points", points=spoken(points), count=points))
     if seat in board.left:
         facts.append(say(locale, "stage-state-left" if board.phase is Phase.OVER else "stage-state-gone"))
     if seat == board.active:

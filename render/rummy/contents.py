@@ -102,7 +102,7 @@ class RummyContents(ABC, Generic[V]):
         if is_own and view.hand:
             lines += spoken_hand(locale, len(view.hand), spoken_suits(held(view, stage.style).groups, locale))
         if not board.deal:
-            return [*lines, say(locale, "rummy-told-before", name=spoken[board.dealer])]
+            return [*lines, say(locale, "rummy-alt-before", name=spoken[board.dealer])]
         return [
             *lines,
             *(spoken_slots(view.filled(), locale) if is_own else ()),

@@ -50,4 +50,4 @@ def spoken_card(card: Card, place: Card, locale: Locale) -> str:
     """Return a card by its name; a joker with the card in whose `place` it lies, unless that is open."""
     if card is not JOKER or place is JOKER:
         return spoken_cards((card,), locale)
-    return say(locale, "rummy-told-joker", card=spoken_cards((place,), locale))
+    return say(locale, "rummy-alt-joker", card=spoken_cards((place,), locale))

@@ -32,22 +32,22 @@ def spoken_outcome(outcome: Outcome, names: Sequence[str], locale: Locale) -> st
 def spoken_piles(top: Card | None, pile: int, stock: int, locale: Locale) -> Iterator[str]:
     """Yield the pile, if there is a card on it, and the stock."""
     if top is not None:
-        yield say(locale, "rummy-told-pile", card=spoken_cards((top,), locale), count=pile)
-    yield say(locale, "rummy-told-stock", count=stock)
+        yield say(locale, "rummy-alt-pile", card=spoken_cards((top,), locale), count=pile)
+    yield say(locale, "rummy-alt-stock", count=stock)
 
 
 def spoken_melds(melds: Sequence[tuple[Seat, Meld]], names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield every meld, with its number and who laid it."""
     for number, (owner, meld) in enumerate(melds, start=1):
         cards = spoken_meld(meld, locale)
-        yield say(locale, "rummy-told-meld", number=str(number), name=names[owner], cards=cards)
+        yield say(locale, "rummy-alt-meld", number=str(number), name=names[owner], cards=cards)
 
 
 def spoken_slots(slots: Sequence[Slot], locale: Locale) -> Iterator[str]:
     """Yield the contract as far as the reader's hand fills it, in a sentence; nothing without slots."""
     melds = [_spoken_slot(slot, locale) for slot in slots]
     if melds:
-        yield say(locale, "rummy-told-slots", melds="; ".join(melds))
+        yield say(locale, "rummy-alt-slots", melds="; ".join(melds))
 
 
 def _spoken_slot(slot: Slot, locale: Locale) -> str:
@@ -55,11 +55,11 @@ def _spoken_slot(slot: Slot, locale: Locale) -> str:
     if not slot.lacks:
         return cards
     if not cards:
-        return say(locale, "rummy-told-empty", count=slot.lacks)
-    return say(locale, "rummy-told-lacking", cards=cards, count=slot.lacks)
+        return say(locale, "rummy-alt-empty", count=slot.lacks)
+    return say(locale, "rummy-alt-lacking", cards=cards, count=slot.lacks)
 
 
 def spoken_hands(seat: Seat, hands: Sequence[Hand | None], names: Sequence[str], locale: Locale) -> Iterator[str]:
     """Yield the hand of a player, if it lies open and is not empty."""
     if seat < len(hands) and (hand := hands[seat]):
-        yield say(locale, "rummy-told-shows", name=names[seat], cards=spoken_cards(tuple(hand), locale))
+        yield say(locale, "rummy-alt-shows", name=names[seat], cards=spoken_cards(tuple(hand), locale))

@@ -40,26 +40,26 @@ def spoken_table(
     board, name = view.board, view.game
     game = say(locale, f"{name}-name")
     if board.deal == 0:
-        lines = [say(locale, f"{name}-told-before", game=game, name=names[board.dealer])]
+        lines = [say(locale, f"{name}-alt-before", game=game, name=names[board.dealer])]
     else:
         deal, deals = str(board.deal), str(board.options.deals)
-        lines = [say(locale, f"{name}-told-deal", game=game, deal=deal, deals=deals, name=names[board.dealer])]
+        lines = [say(locale, f"{name}-alt-deal", game=game, deal=deal, deals=deals, name=names[board.dealer])]
     if is_own and len(view.hand):
-        lines.append(say(locale, f"{name}-told-hand", cards=in_words(view.hand, locale)))
+        lines.append(say(locale, f"{name}-alt-hand", cards=in_words(view.hand, locale)))
     if board.thrown:
-        lines.append(say(locale, f"{name}-told-thrown", cards=in_words(board.thrown, locale)))
+        lines.append(say(locale, f"{name}-alt-thrown", cards=in_words(board.thrown, locale)))
     if board.stock:
-        lines.append(say(locale, f"{name}-told-stock", count=board.stock))
+        lines.append(say(locale, f"{name}-alt-stock", count=board.stock))
     for seat in board.seats:
         who = names[seat]
         points = spoken(board.points[seat])
         turn = "asked" if board.asked else "turn"
         state = "left" if seat in board.left else turn if seat in board.to_act else "none"
         lines.append(
-            say(locale, f"{name}-told-seat", name=who, points=points, count=board.in_hand[seat], state=state)
+            say(locale, f"{name}-alt-seat", name=who, points=points, count=board.in_hand[seat], state=state)
         )  # fmt: skip
         if (hand := hands.get(seat)) and not (is_own and seat == view.seat):
-            lines.append(say(locale, f"{name}-told-shows", name=names[seat], cards=in_words(hand, locale)))
+            lines.append(say(locale, f"{name}-alt-shows", name=names[seat], cards=in_words(hand, locale)))
     return lines
 
 

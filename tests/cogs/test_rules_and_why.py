@@ -149,8 +149,8 @@ def test_a_line_cannot_be_read_as_a_product(rulebook: MilleRulebook, locale: Loc
     kings = next(reason for reason in rulebook.deal(views, 1, locale=locale) if "K♠ K♠" in reason.text)
     assert say(locale, "pictures-set-K") in kings.label
     sums = {reason.seat: reason.text for reason in rulebook.deal(views, 1, locale=locale) if reason.mark == "sum"}
-    assert say(locale, "mille-why-sum-told-doubled", table="250", caught="0", amount="250") == sums[Seat.A]
-    assert say(locale, "mille-why-sum-told", table="15", caught="245", amount="−230") == sums[Seat.B]
+    assert say(locale, "mille-why-sum-text-doubled", table="250", caught="0", amount="250") == sums[Seat.A]
+    assert say(locale, "mille-why-sum-text", table="15", caught="245", amount="−230") == sums[Seat.B]
 
 
 def test_a_difference_in_hundreds_begun_is_told_with_its_points(rulebook: MilleRulebook, locale: Locale) -> None:

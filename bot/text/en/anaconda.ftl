@@ -419,37 +419,37 @@ anaconda-receipt-about = Anaconda, { $deals ->
    *[other] { $deals } deals
 }
 anaconda-receipt-rate = { $amount } a chip
-anaconda-told-before = Anaconda, before the first deal. { $name } deals.
+anaconda-alt-before = Anaconda, before the first deal. { $name } deals.
     .name = Anaconda, before the first deal. You deal.
-anaconda-told-round = Deal { $deal } of { $deals }, dealt by { $name }, betting round { $round } of 4.
-anaconda-told-deal = Deal { $deal } of { $deals }, dealt by { $name }.
-anaconda-told-price = A call costs you { $price }.
-anaconda-told-hand = Your hand: { $cards }.
-anaconda-told-held = Face down you have { $card }.
-anaconda-told-gave = You passed { $cards } to { $name }.
-anaconda-told-got = You got { $cards } from { $name }.
-anaconda-told-pot = Pot: { $pot }.
-anaconda-told-main-pot = Main pot: { $pot }, for { $names }.
-anaconda-told-side-pot = Side pot: { $pot }, for { $names }.
-anaconda-told-seat = { $name }: { $facts }.
-anaconda-told-chips = { $count ->
+anaconda-alt-round = Deal { $deal } of { $deals }, dealt by { $name }, betting round { $round } of 4.
+anaconda-alt-deal = Deal { $deal } of { $deals }, dealt by { $name }.
+anaconda-alt-price = A call costs you { $price }.
+anaconda-alt-hand = Your hand: { $cards }.
+anaconda-alt-held = Face down you have { $card }.
+anaconda-alt-gave = You passed { $cards } to { $name }.
+anaconda-alt-got = You got { $cards } from { $name }.
+anaconda-alt-pot = Pot: { $pot }.
+anaconda-alt-main-pot = Main pot: { $pot }, for { $names }.
+anaconda-alt-side-pot = Side pot: { $pot }, for { $names }.
+anaconda-alt-seat = { $name }: { $facts }.
+anaconda-alt-chips = { $count ->
     [0] no chips
     [one] 1 chip
    *[other] { $chips } chips
 }
-anaconda-told-put = { $chips } in this round
-anaconda-told-high = declared high
-anaconda-told-low = declared low
-anaconda-told-open = shows { $cards }
-anaconda-told-choosing = still to choose
-anaconda-told-shows-high = { $name } went high with { $cards }: { $hand }.
+anaconda-alt-put = { $chips } in this round
+anaconda-alt-high = declared high
+anaconda-alt-low = declared low
+anaconda-alt-open = shows { $cards }
+anaconda-alt-choosing = still to choose
+anaconda-alt-shows-high = { $name } went high with { $cards }: { $hand }.
     .name = You went high with { $cards }: { $hand }.
-anaconda-told-shows-low = { $name } went low with { $cards }: { $hand }.
+anaconda-alt-shows-low = { $name } went low with { $cards }: { $hand }.
     .name = You went low with { $cards }: { $hand }.
-anaconda-told-wins = { $name } wins { $chips }.
+anaconda-alt-wins = { $name } wins { $chips }.
     .name = You win { $chips }.
-anaconda-told-unseen = Everyone else folded, so nothing is shown.
-anaconda-told-carry = { $count ->
+anaconda-alt-unseen = Everyone else folded, so nothing is shown.
+anaconda-alt-carry = { $count ->
     [one] 1 chip stays
    *[other] { $chips } chips stay
 } for the next deal.

@@ -19,7 +19,7 @@ beggar-my-neighbor-word-deals = deals: { $value }
 beggar-my-neighbor-word-laps = laps: { $value }
 beggar-my-neighbor-resign-ask = Resign? { $opponent } wins the game and the deal in play{ $cost ->
         [none] .
-       *[some] , and you { $told }.
+       *[some] , and you { $outcome }.
     }
 beggar-my-neighbor-typed-stake-about = What a deal costs, like 0.10 or 1 (0 is for fun)
 beggar-my-neighbor-typed-deals = Deals
@@ -79,7 +79,7 @@ beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
 beggar-my-neighbor-took-pile = **{ $name } takes the pile: +{ $count }.**
     .name = **You take the pile: +{ $count }.**
 beggar-my-neighbor-laps-last = { $laps } laps: { $shares }.
-beggar-my-neighbor-laps-told = { $laps } laps: { $shares }. Largest pile: { $pile }.
+beggar-my-neighbor-laps-pile = { $laps } laps: { $shares }. Largest pile: { $pile }.
 beggar-my-neighbor-laps-rally = { $laps } laps: { $shares }. Largest pile: { $pile }. Best rally: { $rally }!
 beggar-my-neighbor-share = { $name } took { $laps ->
     [0] none
@@ -165,11 +165,11 @@ beggar-my-neighbor-won = { $count ->
     [one] 1 deal won
    *[other] { $count } deals won
 }
-beggar-my-neighbor-told-go = { $name } { $cards }
-beggar-my-neighbor-told-pile = On the pile, in order: { $goes }.
-beggar-my-neighbor-told-empty = The pile is empty.
-beggar-my-neighbor-told-rally = Rally: { $cards }.
-beggar-my-neighbor-told-owes = { $name } owes { $count ->
+beggar-my-neighbor-alt-go = { $name } { $cards }
+beggar-my-neighbor-alt-pile = On the pile, in order: { $goes }.
+beggar-my-neighbor-alt-empty = The pile is empty.
+beggar-my-neighbor-alt-rally = Rally: { $cards }.
+beggar-my-neighbor-alt-owes = { $name } owes { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
@@ -177,7 +177,7 @@ beggar-my-neighbor-told-owes = { $name } owes { $count ->
         [one] 1 card
        *[other] { $count } cards
     }.
-beggar-my-neighbor-told-lap = Lap { $lap }, in order: { $goes }. { $name } took { $count ->
+beggar-my-neighbor-alt-lap = Lap { $lap }, in order: { $goes }. { $name } took { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
@@ -185,11 +185,11 @@ beggar-my-neighbor-told-lap = Lap { $lap }, in order: { $goes }. { $name } took 
         [one] 1 card
        *[other] { $count } cards
     }.
-beggar-my-neighbor-told-laps = The last { $laps } laps: { $shares }.
-beggar-my-neighbor-told-course = Laps: { $laps }. Cards turned: { $turned }.
-beggar-my-neighbor-told-best = Longest rally: { $rally }. Largest pile: { $pile }.
-beggar-my-neighbor-told-limit = After { $laps } laps the larger stack wins.
-beggar-my-neighbor-told-deal = Beggar My Neighbor, deal { $deal } of { $deals }, dealt by { $name }.
+beggar-my-neighbor-alt-laps = The last { $laps } laps: { $shares }.
+beggar-my-neighbor-alt-course = Laps: { $laps }. Cards turned: { $turned }.
+beggar-my-neighbor-alt-best = Longest rally: { $rally }. Largest pile: { $pile }.
+beggar-my-neighbor-alt-limit = After { $laps } laps the larger stack wins.
+beggar-my-neighbor-alt-deal = Beggar My Neighbor, deal { $deal } of { $deals }, dealt by { $name }.
 beggar-my-neighbor-pad-note = most deals wins
 beggar-my-neighbor-pad-crown = won the deal
 beggar-my-neighbor-receipt-about = Beggar My Neighbor
@@ -269,17 +269,17 @@ beggar-my-neighbor-why-all = { $laps ->
 beggar-my-neighbor-why-limit = After { NUMBER($laps, useGrouping: 0) } laps the larger stack wins: { $most } cards to { $least }.
 beggar-my-neighbor-why-drawn = After { NUMBER($laps, useGrouping: 0) } laps both stacks had 26 cards.
 beggar-my-neighbor-why-course = fewest cards: { $count }
-beggar-my-neighbor-why-course-told = Longest rally of the deal: { $rally }. Largest pile: { $pile } cards.
+beggar-my-neighbor-why-course-text = Longest rally of the deal: { $rally }. Largest pile: { $pile } cards.
 beggar-my-neighbor-why-no-rally = none
 beggar-my-neighbor-why-due = { $payer } pays { $payee }
-beggar-my-neighbor-why-due-told = { $payee } won { $won ->
+beggar-my-neighbor-why-due-text = { $payee } won { $won ->
     [one] 1 deal
    *[other] { $won } deals
 }, { $payer } { $back ->
     [0] none
    *[other] { $back }
 }: one stake for each extra deal.
-beggar-my-neighbor-why-left-told = { $payer } left. Finished deals: { $payee } won { $won }, { $payer } { $back }. { $open ->
+beggar-my-neighbor-why-left-text = { $payer } left. Finished deals: { $payee } won { $won }, { $payer } { $back }. { $open ->
     [yes] The deal in play goes to { $payee }.
    *[no] No deal was in play.
 } At least one stake is due.

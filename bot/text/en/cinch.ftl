@@ -235,56 +235,56 @@ cinch-part-ten = ten
 cinch-part-right = right pedro
 cinch-part-left = left pedro
 cinch-trumps = trump
-cinch-told-contract = Contract: { $name } bid { $bid }, and { $suit } are trump.
+cinch-alt-contract = Contract: { $name } bid { $bid }, and { $suit } are trump.
     .name = Contract: you bid { $bid }, and { $suit } are trump.
-cinch-told-no-contract = { $name } has no bid to make, and { $suit } are trump.
+cinch-alt-no-contract = { $name } has no bid to make, and { $suit } are trump.
     .name = You have no bid to make, and { $suit } are trump.
-cinch-told-calls = Calls: { $calls }.
-cinch-told-call = { $name } { $count ->
+cinch-alt-calls = Calls: { $calls }.
+cinch-alt-call = { $name } { $count ->
     [0] passed
    *[other] bid { $bid }
 }
-cinch-told-trick = Trick { $number }: { $cards }. { $name } is winning.
+cinch-alt-trick = Trick { $number }: { $cards }. { $name } is winning.
     .name = Trick { $number }: { $cards }. You’re winning.
-cinch-told-taken = Trick { $number } went to { $name }: { $cards }.
-cinch-told-older = Trick { $number }: { $cards }, won by { $name }.
-cinch-told-dead = Trumps out of play: { $cards }.
-cinch-told-rest = Left in the stock, to choose from: { $cards }.
-cinch-told-away = You discarded: { $cards }.
-cinch-told-left-behind = You left in the stock: { $cards }.
-cinch-told-total = { $points } of { $target } points
-cinch-told-tricks = { $count ->
+cinch-alt-taken = Trick { $number } went to { $name }: { $cards }.
+cinch-alt-older = Trick { $number }: { $cards }, won by { $name }.
+cinch-alt-dead = Trumps out of play: { $cards }.
+cinch-alt-rest = Left in the stock, to choose from: { $cards }.
+cinch-alt-away = You discarded: { $cards }.
+cinch-alt-left-behind = You left in the stock: { $cards }.
+cinch-alt-total = { $points } of { $target } points
+cinch-alt-tricks = { $count ->
     [0] no tricks
     [one] 1 trick
    *[other] { NUMBER($count, useGrouping: 0) } tricks
 }
-cinch-told-in-deal = { $count ->
+cinch-alt-in-deal = { $count ->
     [one] 1 point so far in this deal
    *[other] { NUMBER($count, useGrouping: 0) } points so far in this deal
 }
-cinch-told-won = won { $count ->
+cinch-alt-won = won { $count ->
     [one] 1 point
    *[other] { NUMBER($count, useGrouping: 0) } points
 } in this deal
-cinch-told-brought = scored { $points }
-cinch-told-points = The points of this deal: { $parts }.
-cinch-told-part = { $part } ({ $card }) { $name }
-cinch-told-part-so-far = { $part } so far ({ $card }) { $name }
-cinch-told-part-given = { $part } ({ $card }), discarded, counts for { $name }
-cinch-told-part-lost = { $part } nobody
-cinch-told-had = { $count ->
+cinch-alt-brought = scored { $points }
+cinch-alt-points = The points of this deal: { $parts }.
+cinch-alt-part = { $part } ({ $card }) { $name }
+cinch-alt-part-so-far = { $part } so far ({ $card }) { $name }
+cinch-alt-part-given = { $part } ({ $card }), discarded, counts for { $name }
+cinch-alt-part-lost = { $part } nobody
+cinch-alt-had = { $count ->
     [one] was dealt 1 trump
    *[other] was dealt { NUMBER($count, useGrouping: 0) } trumps
 }
-cinch-told-drew = drew { $count ->
+cinch-alt-drew = drew { $count ->
     [0] none
    *[other] { NUMBER($count, useGrouping: 0) }
 }
-cinch-told-void = no { $suit }
-cinch-told-no-trumps = no trumps
-cinch-told-open = { $name } has { $cards }.
+cinch-alt-void = no { $suit }
+cinch-alt-no-trumps = no trumps
+cinch-alt-open = { $name } has { $cards }.
     .name = You have { $cards }.
-cinch-told-deal = Cinch, deal { $deal }, dealt by { $name }.
+cinch-alt-deal = Cinch, deal { $deal }, dealt by { $name }.
 cinch-pad-note = first to { $target }
 cinch-pad-crown = made the bid
 cinch-receipt-about = Cinch, { $deals ->
@@ -408,7 +408,7 @@ cinch-why-broken = Bid { $bid }, won only { $won }: set. The others score 14, an
 cinch-why-free = There was no bid to make. { $won } to { $others }: the team with more points scores the difference, { $brings }.
 cinch-why-level = { $won } to { $others }: the contract was made, and there’s no difference to score.
 cinch-why-passed = nothing
-cinch-why-passed-told = Everyone passed, and the cards were thrown in.
+cinch-why-passed-text = Everyone passed, and the cards were thrown in.
 cinch-why-part = { $part } ({ $card }): { $worth ->
     [one] 1 point
    *[other] { $worth } points

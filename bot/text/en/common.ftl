@@ -168,9 +168,9 @@ practice-stopped = The practice game is over.
 
 resign-ask = Resign this game against { $opponent }? You lose{ $cost ->
         [none] .
-       *[some] , and { $told }.
+       *[some] , and { $outcome }.
     }
-resign-cost = You { $told }.
+resign-cost = You { $outcome }.
 resign-pays-them = pay { $payments }
 resign-pays-to = { $player } { $amount } { $unit }
 resign-pays = pay { $amount } { $unit }

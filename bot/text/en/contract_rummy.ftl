@@ -90,7 +90,7 @@ contract-rummy-lays = { $name } lays the contract
 contract-rummy-whole-by = { $name } lays the whole hand
     .name = You lay your whole hand
 contract-rummy-blocked = The deal is blocked
-contract-rummy-told-contract = The contract: { $sets ->
+contract-rummy-alt-contract = The contract: { $sets ->
     [0] no sets
     [one] one set
    *[other] { $sets } sets
@@ -99,13 +99,13 @@ contract-rummy-told-contract = The contract: { $sets ->
     [one] one run
    *[other] { $runs } runs
 }.
-contract-rummy-told-whole = The contract: { $runs ->
+contract-rummy-alt-whole = The contract: { $runs ->
     [one] one run
    *[other] { $runs } runs
 }, with every card of the hand.
-contract-rummy-told-blocked = The deal is blocked: everyone scores their hand.
-contract-rummy-told-free = You can take the joker in meld { $number } with { $card }.
-contract-rummy-told-seat = { $name }: { $count ->
+contract-rummy-alt-blocked = The deal is blocked: everyone scores their hand.
+contract-rummy-alt-free = You can take the joker in meld { $number } with { $card }.
+contract-rummy-alt-seat = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, { $points } pt{ $state ->

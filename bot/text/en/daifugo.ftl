@@ -214,23 +214,23 @@ daifugo-drinks = { $name } fetches the drinks
     .name = You fetch the drinks
 daifugo-was = was { $title }
 daifugo-stays = still { $title }
-daifugo-told-beat = To beat: { $cards }, by { $name }. { $count ->
+daifugo-alt-beat = To beat: { $cards }, by { $name }. { $count ->
     [1] Beat it with one card.
     [2] Beat it with a pair.
     [3] Beat it with three of a kind.
    *[4] Beat it with four of a kind.
 }
-daifugo-told-round = Before that in this round: { $cards }.
-daifugo-told-play = { $cards } by { $name }
-daifugo-told-lead = Nothing to beat: lead anything.
-daifugo-told-closed-passed = { $cards } by { $name } { $count ->
+daifugo-alt-round = Before that in this round: { $cards }.
+daifugo-alt-play = { $cards } by { $name }
+daifugo-alt-lead = Nothing to beat: lead anything.
+daifugo-alt-closed-passed = { $cards } by { $name } { $count ->
     [1] wasn’t
    *[other] weren’t
 } beaten: everyone else passed.
-daifugo-told-closed-unbeatable = { $cards } by { $name }: nothing beats that.
-daifugo-told-closed-eight = { $cards } by { $name }: an eight ends the round.
-daifugo-told-turned = Ranks are reversed: 3 is high, 2 is low.
-daifugo-told-fetched = { $name } gave { $other } { $count ->
+daifugo-alt-closed-unbeatable = { $cards } by { $name }: nothing beats that.
+daifugo-alt-closed-eight = { $cards } by { $name }: an eight ends the round.
+daifugo-alt-turned = Ranks are reversed: 3 is high, 2 is low.
+daifugo-alt-fetched = { $name } gave { $other } { $count ->
     [1] their best card
    *[2] their two best cards
 }.
@@ -242,7 +242,7 @@ daifugo-told-fetched = { $name } gave { $other } { $count ->
         [1] their best card
        *[2] their two best cards
     }.
-daifugo-told-swapped = { $name } gave { $other } { $count ->
+daifugo-alt-swapped = { $name } gave { $other } { $count ->
     [1] their best card, and got one
    *[2] their two best cards, and got two
 } back.
@@ -254,18 +254,18 @@ daifugo-told-swapped = { $name } gave { $other } { $count ->
         [1] their best card, and got one
        *[2] their two best cards, and got two
     } back.
-daifugo-told-got = You got { $cards } from { $name }.
-daifugo-told-given = You gave { $cards } to { $name }.
-daifugo-told-gives = You give back: { $cards }.
-daifugo-told-known = { $name } has { $cards }, as you know from the exchange.
-daifugo-told-place = { $place }: { $name }, { $title }.
-daifugo-told-place-was = { $place }: { $name }, { $title } ({ $was }).
-daifugo-told-times = Daifugo so far: { $times }.
-daifugo-told-time = { $name } { $count ->
+daifugo-alt-got = You got { $cards } from { $name }.
+daifugo-alt-given = You gave { $cards } to { $name }.
+daifugo-alt-gives = You give back: { $cards }.
+daifugo-alt-known = { $name } has { $cards }, as you know from the exchange.
+daifugo-alt-place = { $place }: { $name }, { $title }.
+daifugo-alt-place-was = { $place }: { $name }, { $title } ({ $was }).
+daifugo-alt-times = Daifugo so far: { $times }.
+daifugo-alt-time = { $name } { $count ->
     [one] once
    *[other] { $count } times
 }
-daifugo-told-deal = Daifugo, deal { $deal } of { $deals }, dealt by { $name }.
+daifugo-alt-deal = Daifugo, deal { $deal } of { $deals }, dealt by { $name }.
 daifugo-poster-note = rise to Daifugo
 daifugo-pad-note = places, deal by deal
 daifugo-pad-crown = Daifugo
@@ -395,7 +395,7 @@ daifugo-why-last = The last with cards: { $held ->
 daifugo-why-before = Before this deal: { $title }.
 daifugo-why-due = { $payer } pays { $payee }
 daifugo-why-unpaid = { $payer } pays { $payee } nothing
-daifugo-why-unpaid-told = { $payee } left the game, and players who leave collect nothing.
+daifugo-why-unpaid-text = { $payee } left the game, and players who leave collect nothing.
 daifugo-why-deal = Deal { $deal }: { $payer } ({ $from }) owes { $payee } ({ $to }) { $stakes ->
     [one] one stake
    *[other] { $stakes } stakes

@@ -54,7 +54,7 @@ daily-nobody = Nobody finished this one.
 daily-best-replay = Best replay
 daily-own-replay = My replay
 daily-record = My record
-daily-record-told = Your game as a file, with its seed. `/rules topic:Fair deal` explains how to check it.
+daily-record-text = Your game as a file, with its seed. `/rules topic:Fair deal` explains how to check it.
 daily-somebody = Someone
 
 declined-daily-over = That day is over. `/daily` has new deals.

@@ -141,20 +141,20 @@ guts-others-pay = { $count } more { $count ->
 guts-badge-in = in
 guts-badge-out = out
 guts-gone = left
-guts-told-before = Guts, before the first deal. { $name } deals.
+guts-alt-before = Guts, before the first deal. { $name } deals.
     .name = Guts, before the first deal. You deal.
-guts-told-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $count ->
+guts-alt-table = Guts, deal { $deal }, dealt by { $name }. Pot: { $count ->
     [one] one chip
    *[other] { $pot } chips
 }. If you’re in, you win or lose { $counts }.
-guts-told-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count ->
+guts-alt-after = Guts, after deal { $deal }, dealt by { $name }. Pot: { $count ->
     [one] one chip
    *[other] { $pot } chips
 }.
-guts-told-shared = Guts, after deal { $deal }, dealt by { $name }. The last pot ({ $pot }) has been shared out, and is counted below.
-guts-told-paid = { $name } pays { $chips } into the pot.
+guts-alt-shared = Guts, after deal { $deal }, dealt by { $name }. The last pot ({ $pot }) has been shared out, and is counted below.
+guts-alt-paid = { $name } pays { $chips } into the pot.
     .name = You pay { $chips } into the pot.
-guts-told-seat = { $name }: { $count ->
+guts-alt-seat = { $name }: { $count ->
     [one] { $chips } chip
    *[other] { $chips } chips
 }{ $sign ->
@@ -170,12 +170,12 @@ guts-told-seat = { $name }: { $count ->
     [choosing] , still to choose
    *[other] {""}
 }.
-guts-told-shows = { $name } shows { $cards }.
+guts-alt-shows = { $name } shows { $cards }.
     .name = You show { $cards }.
-guts-told-holds = { $name } has { $cards }.
+guts-alt-holds = { $name } has { $cards }.
     .name = You have { $cards }.
-guts-told-hand = Your hand: { $count } cards: { $cards }.
-guts-told-choice = You’ve chosen: { $choice }.
+guts-alt-hand = Your hand: { $count } cards: { $cards }.
+guts-alt-choice = You’ve chosen: { $choice }.
 guts-pad-note = most chips wins
 guts-pad-crown = won the pot
 guts-receipt-about = Guts, { $deals ->

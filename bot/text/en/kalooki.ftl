@@ -92,7 +92,7 @@ kalooki-answers = { $other } calls, { $name } answers
 kalooki-bent-by = { $name } bends the table
     .name = You bend the table
 kalooki-void = The deal is off
-kalooki-told-contract = The contract: { $threes ->
+kalooki-alt-contract = The contract: { $threes ->
     [0] no threes
     [one] one three
    *[other] { $threes } threes
@@ -101,8 +101,8 @@ kalooki-told-contract = The contract: { $threes ->
     [one] one four
    *[other] { $fours } fours
 }.
-kalooki-told-void = The deal is off: nobody scores.
-kalooki-told-seat = { $name }: { $count ->
+kalooki-alt-void = The deal is off: nobody scores.
+kalooki-alt-seat = { $name }: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }, { $points } pt{ $state ->

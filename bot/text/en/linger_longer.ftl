@@ -156,30 +156,30 @@ linger-longer-points = { $count ->
     [one] point
    *[other] points
 }
-linger-longer-told-deal = Linger Longer, deal { $deal } of { $deals }, dealt by { $name }.
-linger-longer-told-trumps = Trump: { $suit }.
-linger-longer-told-trick = Trick { $number }: { $cards }. { $name } is winning.
+linger-longer-alt-deal = Linger Longer, deal { $deal } of { $deals }, dealt by { $name }.
+linger-longer-alt-trumps = Trump: { $suit }.
+linger-longer-alt-trick = Trick { $number }: { $cards }. { $name } is winning.
     .name = Trick { $number }: { $cards }. You’re winning.
-linger-longer-told-taken = Trick { $number } went to { $name }: { $cards }.
-linger-longer-told-older = Trick { $number }: { $cards }, won by { $name }.
-linger-longer-told-shown = { $name } has the { $card }, which was turned up for trump.
+linger-longer-alt-taken = Trick { $number } went to { $name }: { $cards }.
+linger-longer-alt-older = Trick { $number }: { $cards }, won by { $name }.
+linger-longer-alt-shown = { $name } has the { $card }, which was turned up for trump.
     .name = You have the { $card }, which was turned up for trump.
-linger-longer-told-aside = The { $card } was turned up for trump and is out of play.
-linger-longer-told-stock = { $count ->
+linger-longer-alt-aside = The { $card } was turned up for trump and is out of play.
+linger-longer-alt-stock = { $count ->
     [one] 1 card
    *[other] { NUMBER($count, useGrouping: 0) } cards
 } in the stock.
-linger-longer-told-shows = { $name } is left with { $cards }.
+linger-longer-alt-shows = { $name } is left with { $cards }.
     .name = You’re left with { $cards }.
-linger-longer-told-open = { $name } has { $cards }.
+linger-longer-alt-open = { $name } has { $cards }.
     .name = You have { $cards }.
-linger-longer-told-shrank = down from { $before }
-linger-longer-told-won = { $count ->
+linger-longer-alt-shrank = down from { $before }
+linger-longer-alt-won = { $count ->
     [0] no tricks
     [one] 1 trick
    *[other] { NUMBER($count, useGrouping: 0) } tricks
 }
-linger-longer-told-points = { $count ->
+linger-longer-alt-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -279,12 +279,12 @@ linger-longer-why-took = { $cards }, in the order of play. { $suit ->
    *[C] Clubs
 } were trump.
 linger-longer-why-due = { $payer } pays { $payee }
-linger-longer-why-due-told = { $payee } ended with { $more ->
+linger-longer-why-due-text = { $payee } ended with { $more ->
     [one] 1 point
    *[other] { $more } points
 }, { $payer } with { $less }: the stake for every point between.
 linger-longer-why-unpaid = { $payer } pays { $payee } nothing
-linger-longer-why-unpaid-told = { $payee } ended with { $more ->
+linger-longer-why-unpaid-text = { $payee } ended with { $more ->
     [one] 1 point
    *[other] { $more } points
 }, { $payer } with { $less }. But { $payee } left the game, and players who leave collect nothing.

@@ -146,42 +146,42 @@ rolling-stone-few = { $count ->
    *[other] two left
 }
 rolling-stone-out-with = out with
-rolling-stone-told-trick = Trick { $number }: { $cards }.
-rolling-stone-told-last = The deal ended in trick { $number }: { $cards }.
-rolling-stone-told-taken = { $name } picked up trick { $number }: { $cards }.
+rolling-stone-alt-trick = Trick { $number }: { $cards }.
+rolling-stone-alt-last = The deal ended in trick { $number }: { $cards }.
+rolling-stone-alt-taken = { $name } picked up trick { $number }: { $cards }.
     .name = You picked up trick { $number }: { $cards }.
-rolling-stone-told-discarded = Everyone followed in trick { $number }, which is out of play: { $cards }. { $name } had the highest card.
+rolling-stone-alt-discarded = Everyone followed in trick { $number }, which is out of play: { $cards }. { $name } had the highest card.
     .name = Everyone followed in trick { $number }, which is out of play: { $cards }. You had the highest card.
-rolling-stone-told-left = Left in play: { $suits }.
-rolling-stone-told-late = { $tricks ->
+rolling-stone-alt-left = Left in play: { $suits }.
+rolling-stone-alt-late = { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 } left in the deal. Fewest cards: { $names }, { $count ->
     [one] { $cards }
    *[other] { $cards } each
 }.
-rolling-stone-told-suited = { $suit } { $ranks }
-rolling-stone-told-open = { $name } has { $cards }.
+rolling-stone-alt-suited = { $suit } { $ranks }
+rolling-stone-alt-open = { $name } has { $cards }.
     .name = You have { $cards }.
-rolling-stone-told-known = Everyone knows { $name } has { $cards }. { $hidden ->
+rolling-stone-alt-known = Everyone knows { $name } has { $cards }. { $hidden ->
     [0] That’s the whole hand.
     [one] 1 card is unknown.
    *[other] { $hidden } cards are unknown.
 }
     .name = Everyone knows you have { $cards }.
-rolling-stone-told-void = { $name } has no { $suits }.
-rolling-stone-told-out = Out of play: { $cards }.
-rolling-stone-told-grew = { $count } just picked up
-rolling-stone-told-limit = The deal ended after { $tricks } tricks.
-rolling-stone-told-deal-points = { $count ->
+rolling-stone-alt-void = { $name } has no { $suits }.
+rolling-stone-alt-out = Out of play: { $cards }.
+rolling-stone-alt-grew = { $count } just picked up
+rolling-stone-alt-limit = The deal ended after { $tricks } tricks.
+rolling-stone-alt-deal-points = { $count ->
     [one] { $points } point in this deal
    *[other] { $points } points in this deal
 }
-rolling-stone-told-points = { $count ->
+rolling-stone-alt-points = { $count ->
     [one] { $points } point in all
    *[other] { $points } points in all
 }
-rolling-stone-told-deal = Rolling Stone, deal { $deal } of { $deals }, dealt by { $name }.
+rolling-stone-alt-deal = Rolling Stone, deal { $deal } of { $deals }, dealt by { $name }.
 rolling-stone-pad-note = most points wins
 rolling-stone-pad-crown = won the deal
 rolling-stone-receipt-about = Rolling Stone, { $deals ->
@@ -299,11 +299,11 @@ rolling-stone-why-took = picked up { $count ->
 rolling-stone-why-most = Never more than { $count } cards in hand.
 rolling-stone-why-due = { $payer } pays { $payee }
 rolling-stone-why-unpaid = { $payer } pays { $payee } nothing
-rolling-stone-why-unpaid-told = { $payer } gave { $payee } { $gave ->
+rolling-stone-why-unpaid-text = { $payer } gave { $payee } { $gave ->
     [one] 1 point
    *[other] { $gave } points
 }, and got { $back } back. But { $payee } left the game, and players who leave collect nothing.
-rolling-stone-why-due-told = In deals that { $payee } won, { $payer } gave { $gave ->
+rolling-stone-why-due-text = In deals that { $payee } won, { $payer } gave { $gave ->
     [one] 1 point
    *[other] { $gave } points
 }{ $back ->

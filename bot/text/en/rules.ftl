@@ -133,7 +133,7 @@ why = Why?
 why-title = { $game } · deal { $deal }
 why-settlement = { $game } · the settlement
 why-early-nobody = The game ended early, without payment
-why-early-nobody-told = All who were there ended it, or nobody went on in time. Then nobody pays, however much was scored.
+why-early-nobody-text = All who were there ended it, or nobody went on in time. Then nobody pays, however much was scored.
 why-early-robots = Only robots were left, so the game ended. Then nobody pays, however much was scored.
 why-early-resigned = { $name } resigned { $deal ->
     [none] before the first deal
@@ -167,20 +167,20 @@ mille-why-meld =
         [2] , doubled
        *[other] , four times
     }: { $amount }
-mille-why-meld-told = { $cards }: { $points } points on the cards.
+mille-why-meld-text = { $cards }: { $points } points on the cards.
 mille-why-caught =
     { $count ->
         [one] Left in hand, one card: { $amount }
        *[other] Left in hand, { $count } cards: { $amount }
     }
-mille-why-caught-told = { $cards }: { $points } points, and they count against the score.
+mille-why-caught-text = { $cards }: { $points } points, and they count against the score.
 mille-why-eight = Eight natural cards and no wild two, so this meld counts double.
 mille-why-clean = Out with no wild two on the table, so the whole table counts double.
 mille-why-times = { $points } × { $times } = { $amount }.
 mille-why-spoilt = Eight natural cards, but there’s a wild two with them: not a natural.
 mille-why-sum = Score: { $amount }
-mille-why-sum-told = { $table } on the table minus { $caught } in hand: { $amount }.
-mille-why-sum-told-doubled = { $table } on the table, doubling included, minus { $caught } in hand: { $amount }.
+mille-why-sum-text = { $table } on the table minus { $caught } in hand: { $amount }.
+mille-why-sum-text-doubled = { $table } on the table, doubling included, minus { $caught } in hand: { $amount }.
 mille-why-naturals =
     { $count ->
         [one] One asterisk: a natural
@@ -189,7 +189,7 @@ mille-why-naturals =
 mille-why-natural-eight = All eight { $rank } and no wild two.
 mille-why-natural-clean = No wild two on the table at the end: clean.
 mille-why-chapeau = A ring: a chapeau
-mille-why-chapeau-told = Didn’t go out, and { $amount } is below zero.
+mille-why-chapeau-text = Didn’t go out, and { $amount } is below zero.
 mille-why-paid-game = { $name } lost the game: one large stake, { $each }.
 mille-why-paid-naturals = Naturals of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.
 mille-why-paid-chapeaux = Chapeaux of { $name }, by deal: { $deals }. Each pays one large stake, { $each }.

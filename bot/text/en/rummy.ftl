@@ -105,34 +105,34 @@ rummy-over = { $winners } { $count ->
 
 ## Pictures
 
-rummy-told-slots = Your contract so far: { $melds }.
-rummy-told-lacking = { $cards } and { $count } missing
-rummy-told-empty = { $count } missing
-rummy-told-joker = joker as { $card }
+rummy-alt-slots = Your contract so far: { $melds }.
+rummy-alt-lacking = { $cards } and { $count } missing
+rummy-alt-empty = { $count } missing
+rummy-alt-joker = joker as { $card }
 rummy-over-by = { $names } { $count ->
     [one] wins
    *[other] win
 }
     .names = You win
     .names-among = { $names } win
-rummy-told-pile = On the pile: { $card }. { $count ->
+rummy-alt-pile = On the pile: { $card }. { $count ->
     [one] It’s the only card there.
    *[other] The pile has { $count } cards.
 }
-rummy-told-stock = In the stock: { $count ->
+rummy-alt-stock = In the stock: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-rummy-told-meld = Meld { $number }, by { $name }: { $cards }.
+rummy-alt-meld = Meld { $number }, by { $name }: { $cards }.
     .name = Meld { $number }, yours: { $cards }.
-rummy-told-shows = { $name } shows { $cards }.
+rummy-alt-shows = { $name } shows { $cards }.
     .name = You show { $cards }.
 rummy-acts = { $name } to play
     .name = Your turn
 rummy-before = First deal coming up
 rummy-out-by = { $name } is out
     .name = You’re out
-rummy-told-before = Before the first deal. { $name } deals.
+rummy-alt-before = Before the first deal. { $name } deals.
     .name = Before the first deal. You deal.
 rummy-poster-note = fewest points wins
 rummy-pad-note = fewest points wins
@@ -170,7 +170,7 @@ rummy-why-hand = Left in hand: { $cards }.
 rummy-why-out = Went out.
 rummy-why-due = { $payer } pays { $payee }
 rummy-why-unpaid = { $payer } pays { $payee } nothing
-rummy-why-told = Points between { $payer } and the winner: { $more }, so { $stakes ->
+rummy-why-text = Points between { $payer } and the winner: { $more }, so { $stakes ->
     [one] one stake
    *[other] { $stakes } stakes
 }.

@@ -71,16 +71,16 @@ simple-over-by = { $names } { $count ->
 simple-before = First deal coming up
 simple-note-deal = deal { $deal } of { $deals }
 simple-in-seat = { $points } pt
-simple-told-before = { $game }, before the first deal. { $name } deals.
+simple-alt-before = { $game }, before the first deal. { $name } deals.
     .name = { $game }, before the first deal. You deal.
-simple-told-deal = { $game }, deal { $deal } of { $deals }, dealt by { $name }.
-simple-told-hand = Your hand: { $cards }.
-simple-told-thrown = Discarded, face up: { $cards }.
-simple-told-stock = Face down: { $count ->
+simple-alt-deal = { $game }, deal { $deal } of { $deals }, dealt by { $name }.
+simple-alt-hand = Your hand: { $cards }.
+simple-alt-thrown = Discarded, face up: { $cards }.
+simple-alt-stock = Face down: { $count ->
     [one] 1 card
    *[other] { $count } cards
 }.
-simple-told-seat = { $name }: { $points } pt, { $count ->
+simple-alt-seat = { $name }: { $points } pt, { $count ->
     [one] 1 card
    *[other] { $count } cards
 }{ $state ->
@@ -89,7 +89,7 @@ simple-told-seat = { $name }: { $points } pt, { $count ->
     [asked] , can claim
    *[none] {""}
 }.
-simple-told-shows = { $name } shows { $cards }.
+simple-alt-shows = { $name } shows { $cards }.
     .name = You show { $cards }.
 simple-pad-note = most points wins
 simple-pad-crown = won the deal

@@ -416,37 +416,37 @@ anaconda-receipt-about = Anaconda, { $deals ->
    *[other] { $deals } donnes
 }
 anaconda-receipt-rate = { $amount } le jeton
-anaconda-told-before = Anaconda, avant la première donne. { $name } donne.
+anaconda-alt-before = Anaconda, avant la première donne. { $name } donne.
     .name = Anaconda, avant la première donne. Tu donnes.
-anaconda-told-round = Donne { $deal } sur { $deals }, donnée par { $name }, tour de mises { $round } sur 4.
-anaconda-told-deal = Donne { $deal } sur { $deals }, donnée par { $name }.
-anaconda-told-price = Suivre te coûte { $price }.
-anaconda-told-hand = Ta main : { $cards }.
-anaconda-told-held = Ta carte face cachée : { $card }.
-anaconda-told-gave = Tu as passé { $cards } à { $name }.
-anaconda-told-got = { $name } t’a passé { $cards }.
-anaconda-told-pot = Pot : { $pot }.
-anaconda-told-main-pot = Pot principal : { $pot }, pour { $names }.
-anaconda-told-side-pot = Pot secondaire : { $pot }, pour { $names }.
-anaconda-told-seat = { $name } : { $facts }.
-anaconda-told-chips = { $count ->
+anaconda-alt-round = Donne { $deal } sur { $deals }, donnée par { $name }, tour de mises { $round } sur 4.
+anaconda-alt-deal = Donne { $deal } sur { $deals }, donnée par { $name }.
+anaconda-alt-price = Suivre te coûte { $price }.
+anaconda-alt-hand = Ta main : { $cards }.
+anaconda-alt-held = Ta carte face cachée : { $card }.
+anaconda-alt-gave = Tu as passé { $cards } à { $name }.
+anaconda-alt-got = { $name } t’a passé { $cards }.
+anaconda-alt-pot = Pot : { $pot }.
+anaconda-alt-main-pot = Pot principal : { $pot }, pour { $names }.
+anaconda-alt-side-pot = Pot secondaire : { $pot }, pour { $names }.
+anaconda-alt-seat = { $name } : { $facts }.
+anaconda-alt-chips = { $count ->
     [0] aucun jeton
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }
-anaconda-told-put = { $chips } dans ce tour
-anaconda-told-high = annonce haut
-anaconda-told-low = annonce bas
-anaconda-told-open = montre { $cards }
-anaconda-told-choosing = doit choisir
-anaconda-told-shows-high = { $name } joue haut avec { $cards } : { $hand }.
+anaconda-alt-put = { $chips } dans ce tour
+anaconda-alt-high = annonce haut
+anaconda-alt-low = annonce bas
+anaconda-alt-open = montre { $cards }
+anaconda-alt-choosing = doit choisir
+anaconda-alt-shows-high = { $name } joue haut avec { $cards } : { $hand }.
     .name = Tu joues haut avec { $cards } : { $hand }.
-anaconda-told-shows-low = { $name } joue bas avec { $cards } : { $hand }.
+anaconda-alt-shows-low = { $name } joue bas avec { $cards } : { $hand }.
     .name = Tu joues bas avec { $cards } : { $hand }.
-anaconda-told-wins = { $name } gagne { $chips }.
+anaconda-alt-wins = { $name } gagne { $chips }.
     .name = Tu gagnes { $chips }.
-anaconda-told-unseen = Tous les autres se sont couchés : rien n’est montré.
-anaconda-told-carry = { $count ->
+anaconda-alt-unseen = Tous les autres se sont couchés : rien n’est montré.
+anaconda-alt-carry = { $count ->
     [one] { $chips } jeton reste
    *[other] { $chips } jetons restent
 } pour la donne suivante.

@@ -19,7 +19,7 @@ beggar-my-neighbor-word-deals = donnes : { $value }
 beggar-my-neighbor-word-laps = tours : { $value }
 beggar-my-neighbor-resign-ask = Abandonner? { $opponent } gagne la partie et la donne en cours{ $cost ->
         [none] .
-       *[some] , et tu { $told }.
+       *[some] , et tu { $outcome }.
     }
 beggar-my-neighbor-typed-stake-about = Ce que coûte une donne, comme 0,10 ou 1 (0 : pour le plaisir)
 beggar-my-neighbor-typed-deals = Donnes
@@ -79,7 +79,7 @@ beggar-my-neighbor-took = { $goes } → **{ $name } +{ $count }**
 beggar-my-neighbor-took-pile = **{ $name } ramasse le tas : +{ $count }.**
     .name = **Tu ramasses le tas : +{ $count }.**
 beggar-my-neighbor-laps-last = { $laps } tours : { $shares }.
-beggar-my-neighbor-laps-told = { $laps } tours : { $shares }. Plus gros tas : { $pile }.
+beggar-my-neighbor-laps-pile = { $laps } tours : { $shares }. Plus gros tas : { $pile }.
 beggar-my-neighbor-laps-rally = { $laps } tours : { $shares }. Plus gros tas : { $pile }. Meilleur échange : { $rally }!
 beggar-my-neighbor-share = { $laps ->
     [0] aucun pour { $name }
@@ -165,11 +165,11 @@ beggar-my-neighbor-won = { $count ->
     [one] { $count } donne gagnée
    *[other] { $count } donnes gagnées
 }
-beggar-my-neighbor-told-go = { $name } { $cards }
-beggar-my-neighbor-told-pile = Sur le tas, dans l’ordre : { $goes }.
-beggar-my-neighbor-told-empty = Le tas est vide.
-beggar-my-neighbor-told-rally = Échange : { $cards }.
-beggar-my-neighbor-told-owes = { $name } doit { $count ->
+beggar-my-neighbor-alt-go = { $name } { $cards }
+beggar-my-neighbor-alt-pile = Sur le tas, dans l’ordre : { $goes }.
+beggar-my-neighbor-alt-empty = Le tas est vide.
+beggar-my-neighbor-alt-rally = Échange : { $cards }.
+beggar-my-neighbor-alt-owes = { $name } doit { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
@@ -177,13 +177,13 @@ beggar-my-neighbor-told-owes = { $name } doit { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
     }.
-beggar-my-neighbor-told-lap = Tour { $lap }, dans l’ordre : { $goes }. { $name } en a ramassé { $count }.
+beggar-my-neighbor-alt-lap = Tour { $lap }, dans l’ordre : { $goes }. { $name } en a ramassé { $count }.
     .name = Tour { $lap }, dans l’ordre : { $goes }. Tu en as ramassé { $count }.
-beggar-my-neighbor-told-laps = Les { $laps } derniers tours : { $shares }.
-beggar-my-neighbor-told-course = Tours : { $laps }. Cartes retournées : { $turned }.
-beggar-my-neighbor-told-best = Plus long échange : { $rally }. Plus gros tas : { $pile }.
-beggar-my-neighbor-told-limit = Après { $laps } tours, le plus gros paquet gagne.
-beggar-my-neighbor-told-deal = Beggar My Neighbor, donne { $deal } sur { $deals }, donnée par { $name }.
+beggar-my-neighbor-alt-laps = Les { $laps } derniers tours : { $shares }.
+beggar-my-neighbor-alt-course = Tours : { $laps }. Cartes retournées : { $turned }.
+beggar-my-neighbor-alt-best = Plus long échange : { $rally }. Plus gros tas : { $pile }.
+beggar-my-neighbor-alt-limit = Après { $laps } tours, le plus gros paquet gagne.
+beggar-my-neighbor-alt-deal = Beggar My Neighbor, donne { $deal } sur { $deals }, donnée par { $name }.
 beggar-my-neighbor-pad-note = le plus de donnes gagnées
 beggar-my-neighbor-pad-crown = gagne la donne
 beggar-my-neighbor-receipt-about = Beggar My Neighbor
@@ -263,17 +263,17 @@ beggar-my-neighbor-why-all = { $laps ->
 beggar-my-neighbor-why-limit = Après { NUMBER($laps, useGrouping: 0) } tours, le plus gros paquet gagne : { $most } cartes à { $least }.
 beggar-my-neighbor-why-drawn = Après { NUMBER($laps, useGrouping: 0) } tours, les deux paquets avaient 26 cartes.
 beggar-my-neighbor-why-course = le moins de cartes : { $count }
-beggar-my-neighbor-why-course-told = Plus long échange de la donne : { $rally }. Plus gros tas : { $pile } cartes.
+beggar-my-neighbor-why-course-text = Plus long échange de la donne : { $rally }. Plus gros tas : { $pile } cartes.
 beggar-my-neighbor-why-no-rally = aucun
 beggar-my-neighbor-why-due = { $payer } paie { $payee }
-beggar-my-neighbor-why-due-told = { $payee } a gagné { $won ->
+beggar-my-neighbor-why-due-text = { $payee } a gagné { $won ->
     [one] { $won } donne
    *[other] { $won } donnes
 }, { $payer } { $back ->
     [0] aucune
    *[other] { $back }
 } : une mise pour chaque donne de plus.
-beggar-my-neighbor-why-left-told = { $payer } a quitté la partie. Donnes finies : { $payee } { $won }, { $payer } { $back }. { $open ->
+beggar-my-neighbor-why-left-text = { $payer } a quitté la partie. Donnes finies : { $payee } { $won }, { $payer } { $back }. { $open ->
     [yes] La donne en cours va à { $payee }.
    *[no] Aucune donne n’était en cours.
 } Au moins une mise est due.

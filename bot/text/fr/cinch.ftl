@@ -247,63 +247,63 @@ cinch-part-ten = dix
 cinch-part-right = pédro droit
 cinch-part-left = pédro gauche
 cinch-trumps = atout
-cinch-told-contract = Contrat : { $name } a annoncé { $bid }, atout { $suit }.
+cinch-alt-contract = Contrat : { $name } a annoncé { $bid }, atout { $suit }.
     .name = Contrat : tu as annoncé { $bid }, atout { $suit }.
-cinch-told-no-contract = { $name } joue sans annonce, atout { $suit }.
+cinch-alt-no-contract = { $name } joue sans annonce, atout { $suit }.
     .name = Tu joues sans annonce, atout { $suit }.
-cinch-told-calls = Annonces : { $calls }.
-cinch-told-call = { $name } { $count ->
+cinch-alt-calls = Annonces : { $calls }.
+cinch-alt-call = { $name } { $count ->
     [0] passe
    *[other] { $bid }
 }
-cinch-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
+cinch-alt-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
     .name = Levée { $number } : { $cards }. Tu la gagnes pour l’instant.
-cinch-told-taken = Levée { $number }, à { $name } : { $cards }.
-cinch-told-older = Levée { $number } : { $cards }, à { $name }.
-cinch-told-dead = Atouts hors jeu : { $cards }.
-cinch-told-rest = Reste du talon, à choisir : { $cards }.
-cinch-told-away = Tu as écarté : { $cards }.
-cinch-told-left-behind = Tu as laissé au talon : { $cards }.
-cinch-told-total = { $count ->
+cinch-alt-taken = Levée { $number }, à { $name } : { $cards }.
+cinch-alt-older = Levée { $number } : { $cards }, à { $name }.
+cinch-alt-dead = Atouts hors jeu : { $cards }.
+cinch-alt-rest = Reste du talon, à choisir : { $cards }.
+cinch-alt-away = Tu as écarté : { $cards }.
+cinch-alt-left-behind = Tu as laissé au talon : { $cards }.
+cinch-alt-total = { $count ->
     [one] { $points } point
    *[other] { $points } points
 } sur { $target }
-cinch-told-tricks = { $count ->
+cinch-alt-tricks = { $count ->
     [0] aucune levée
     [1] 1 levée
    *[other] { NUMBER($count, useGrouping: 0) } levées
 }
-cinch-told-in-deal = { $count ->
+cinch-alt-in-deal = { $count ->
     [0] aucun point encore dans cette donne
     [1] 1 point jusqu’ici dans cette donne
    *[other] { NUMBER($count, useGrouping: 0) } points jusqu’ici dans cette donne
 }
-cinch-told-won = { $count ->
+cinch-alt-won = { $count ->
     [0] aucun point gagné
     [1] 1 point gagné
    *[other] { NUMBER($count, useGrouping: 0) } points gagnés
 } dans cette donne
-cinch-told-brought = { $points } au pointage
-cinch-told-points = Les points de la donne : { $parts }.
-cinch-told-part = { $part } ({ $card }) { $name }
-cinch-told-part-so-far = { $part } pour l’instant ({ $card }) { $name }
-cinch-told-part-given = { $part } ({ $card }), écarté, compte pour { $name }
-cinch-told-part-lost = { $part } personne
-cinch-told-had = a reçu { $count ->
+cinch-alt-brought = { $points } au pointage
+cinch-alt-points = Les points de la donne : { $parts }.
+cinch-alt-part = { $part } ({ $card }) { $name }
+cinch-alt-part-so-far = { $part } pour l’instant ({ $card }) { $name }
+cinch-alt-part-given = { $part } ({ $card }), écarté, compte pour { $name }
+cinch-alt-part-lost = { $part } personne
+cinch-alt-had = a reçu { $count ->
     [0] 0 atout
     [1] 1 atout
    *[other] { NUMBER($count, useGrouping: 0) } atouts
 } à la donne
-cinch-told-drew = puis { $count ->
+cinch-alt-drew = puis { $count ->
     [0] aucune nouvelle carte
     [one] 1 nouvelle carte
    *[other] { NUMBER($count, useGrouping: 0) } nouvelles cartes
 }
-cinch-told-void = pas de { $suit }
-cinch-told-no-trumps = pas d’atout
-cinch-told-open = { $name } a en main : { $cards }.
+cinch-alt-void = pas de { $suit }
+cinch-alt-no-trumps = pas d’atout
+cinch-alt-open = { $name } a en main : { $cards }.
     .name = Tu as en main : { $cards }.
-cinch-told-deal = Cinch, donne { $deal }, donnée par { $name }.
+cinch-alt-deal = Cinch, donne { $deal }, donnée par { $name }.
 cinch-pad-note = premier à { $target }
 cinch-pad-crown = annonce réussie
 cinch-receipt-about = Cinch, { $deals ->
@@ -427,7 +427,7 @@ cinch-why-broken = Annonce { $bid }, seulement { $won } gagné : chuté. Les aut
 cinch-why-free = Sans annonce. { $won } à { $others } : l’équipe qui a le plus de points marque l’écart, { $brings }.
 cinch-why-level = { $won } à { $others } : le contrat est réussi, et il n’y a pas d’écart à marquer.
 cinch-why-passed = rien
-cinch-why-passed-told = Tous ont passé, et on a ramassé les cartes.
+cinch-why-passed-text = Tous ont passé, et on a ramassé les cartes.
 cinch-why-part = { $part } ({ $card }) : { $worth ->
     [1] 1 point
    *[other] { $worth } points

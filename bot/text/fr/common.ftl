@@ -175,9 +175,9 @@ practice-stopped = La partie d’entraînement est terminée.
 
 resign-ask = Abandonner cette partie contre { $opponent }? Tu perds{ $cost ->
         [none] .
-       *[some] , et tu { $told }.
+       *[some] , et tu { $outcome }.
     }
-resign-cost = Tu { $told }.
+resign-cost = Tu { $outcome }.
 resign-pays-them = paies { $payments }
 resign-pays-to = { $amount } { $unit } à { $player }
 resign-pays = paies { $amount } { $unit }

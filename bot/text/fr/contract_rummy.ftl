@@ -90,7 +90,7 @@ contract-rummy-lays = { $name } pose le contrat
 contract-rummy-whole-by = { $name } pose toute sa main
     .name = Tu poses toute ta main
 contract-rummy-blocked = La donne est bloquée
-contract-rummy-told-contract = Le contrat : { $sets ->
+contract-rummy-alt-contract = Le contrat : { $sets ->
     [0] aucun brelan
     [one] { $sets } brelan
    *[other] { $sets } brelans
@@ -99,13 +99,13 @@ contract-rummy-told-contract = Le contrat : { $sets ->
     [one] { $runs } suite
    *[other] { $runs } suites
 }.
-contract-rummy-told-whole = Le contrat : { $runs ->
+contract-rummy-alt-whole = Le contrat : { $runs ->
     [one] { $runs } suite, avec toutes les cartes de la main.
    *[other] { $runs } suites, avec toutes les cartes de la main.
 }
-contract-rummy-told-blocked = La donne est bloquée : chacun compte sa main.
-contract-rummy-told-free = Tu peux prendre le joker de la combinaison { $number } avec { $card }.
-contract-rummy-told-seat = { $name } : { $count ->
+contract-rummy-alt-blocked = La donne est bloquée : chacun compte sa main.
+contract-rummy-alt-free = Tu peux prendre le joker de la combinaison { $number } avec { $card }.
+contract-rummy-alt-seat = { $name } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, { $points } pt{ $state ->

@@ -216,20 +216,20 @@ daifugo-drinks = { $name } va chercher à boire
     .name = Tu vas chercher à boire
 daifugo-was = était { $title }
 daifugo-stays = reste { $title }
-daifugo-told-beat = À battre : { $cards }, par { $name }. { $count ->
+daifugo-alt-beat = À battre : { $cards }, par { $name }. { $count ->
     [1] Il faut une carte.
     [2] Il faut une paire.
     [3] Il faut trois cartes d’un rang.
    *[4] Il faut quatre cartes d’un rang.
 }
-daifugo-told-round = Avant, dans cette ronde : { $cards }.
-daifugo-told-play = { $cards } par { $name }
-daifugo-told-lead = Rien à battre : on entame comme on veut.
-daifugo-told-closed-passed = { $cards } par { $name } : personne n’a fait mieux, tous les autres ont passé.
-daifugo-told-closed-unbeatable = { $cards } par { $name } : rien ne bat ça.
-daifugo-told-closed-eight = { $cards } par { $name } : un huit finit la ronde.
-daifugo-told-turned = L’ordre est renversé : le 3 est fort, le 2 est faible.
-daifugo-told-fetched = { $name } a remis à { $other } { $count ->
+daifugo-alt-round = Avant, dans cette ronde : { $cards }.
+daifugo-alt-play = { $cards } par { $name }
+daifugo-alt-lead = Rien à battre : on entame comme on veut.
+daifugo-alt-closed-passed = { $cards } par { $name } : personne n’a fait mieux, tous les autres ont passé.
+daifugo-alt-closed-unbeatable = { $cards } par { $name } : rien ne bat ça.
+daifugo-alt-closed-eight = { $cards } par { $name } : un huit finit la ronde.
+daifugo-alt-turned = L’ordre est renversé : le 3 est fort, le 2 est faible.
+daifugo-alt-fetched = { $name } a remis à { $other } { $count ->
     [1] sa meilleure carte
    *[2] ses deux meilleures cartes
 }.
@@ -241,7 +241,7 @@ daifugo-told-fetched = { $name } a remis à { $other } { $count ->
         [1] sa meilleure carte
        *[2] ses deux meilleures cartes
     }.
-daifugo-told-swapped = { $name } a remis à { $other } { $count ->
+daifugo-alt-swapped = { $name } a remis à { $other } { $count ->
     [1] sa meilleure carte, et en a reçu une
    *[2] ses deux meilleures cartes, et en a reçu deux
 }.
@@ -253,18 +253,18 @@ daifugo-told-swapped = { $name } a remis à { $other } { $count ->
         [1] sa meilleure carte, et en a reçu une
        *[2] ses deux meilleures cartes, et en a reçu deux
     }.
-daifugo-told-got = { $name } t’a remis : { $cards }.
-daifugo-told-given = Tu as remis à { $name } : { $cards }.
-daifugo-told-gives = Tu rends : { $cards }.
-daifugo-told-known = D’après l’échange, { $name } a en main : { $cards }.
-daifugo-told-place = { $place } : { $name }, { $title }.
-daifugo-told-place-was = { $place } : { $name }, { $title } ({ $was }).
-daifugo-told-times = Daifugo jusqu’ici : { $times }.
-daifugo-told-time = { $name } { $count ->
+daifugo-alt-got = { $name } t’a remis : { $cards }.
+daifugo-alt-given = Tu as remis à { $name } : { $cards }.
+daifugo-alt-gives = Tu rends : { $cards }.
+daifugo-alt-known = D’après l’échange, { $name } a en main : { $cards }.
+daifugo-alt-place = { $place } : { $name }, { $title }.
+daifugo-alt-place-was = { $place } : { $name }, { $title } ({ $was }).
+daifugo-alt-times = Daifugo jusqu’ici : { $times }.
+daifugo-alt-time = { $name } { $count ->
     [one] { $count } fois
    *[other] { $count } fois
 }
-daifugo-told-deal = Daifugo, donne { $deal } sur { $deals }, donnée par { $name }.
+daifugo-alt-deal = Daifugo, donne { $deal } sur { $deals }, donnée par { $name }.
 daifugo-poster-note = deviens Daifugo
 daifugo-pad-note = places, donne par donne
 daifugo-pad-crown = Daifugo
@@ -391,7 +391,7 @@ daifugo-why-last = Le dernier avec des cartes : il en restait { $held }.
 daifugo-why-before = Avant cette donne : { $title }.
 daifugo-why-due = { $payer } paie { $payee }
 daifugo-why-unpaid = { $payer } ne doit rien à { $payee }
-daifugo-why-unpaid-told = { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
+daifugo-why-unpaid-text = { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
 daifugo-why-deal = Donne { $deal } : { $payer } ({ $from }) doit { $stakes ->
     [one] { $stakes } mise
    *[other] { $stakes } mises

@@ -54,7 +54,7 @@ daily-nobody = Personne n’a fini celle-ci.
 daily-best-replay = La meilleure
 daily-own-replay = La mienne
 daily-record = Mon fichier
-daily-record-told = Ta partie en fichier, avec sa graine. `/rules topic:Brassage vérifiable` explique comment la vérifier.
+daily-record-text = Ta partie en fichier, avec sa graine. `/rules topic:Brassage vérifiable` explique comment la vérifier.
 daily-somebody = Quelqu’un
 
 declined-daily-over = Ce jour est terminé. `/daily` a de nouvelles donnes.

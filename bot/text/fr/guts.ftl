@@ -145,20 +145,20 @@ guts-others-pay = { $count ->
 guts-badge-in = joue
 guts-badge-out = passe
 guts-gone = parti
-guts-told-before = Guts, avant la première donne. { $name } donne.
+guts-alt-before = Guts, avant la première donne. { $name } donne.
     .name = Guts, avant la première donne. Tu donnes.
-guts-told-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $count ->
+guts-alt-table = Guts, donne { $deal }, donnée par { $name }. Pot : { $count ->
     [one] { $pot } jeton
    *[other] { $pot } jetons
 }. Si tu joues, tu gagnes ou tu perds { $counts }.
-guts-told-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $count ->
+guts-alt-after = Guts, après la donne { $deal }, donnée par { $name }. Pot : { $count ->
     [one] { $pot } jeton
    *[other] { $pot } jetons
 }.
-guts-told-shared = Guts, après la donne { $deal }, donnée par { $name }. Le dernier pot ({ $pot }) est partagé, et compté ci-dessous.
-guts-told-paid = { $name } met { $chips } au pot.
+guts-alt-shared = Guts, après la donne { $deal }, donnée par { $name }. Le dernier pot ({ $pot }) est partagé, et compté ci-dessous.
+guts-alt-paid = { $name } met { $chips } au pot.
     .name = Tu mets { $chips } au pot.
-guts-told-seat = { $name } : { $count ->
+guts-alt-seat = { $name } : { $count ->
     [one] { $chips } jeton
    *[other] { $chips } jetons
 }{ $sign ->
@@ -174,12 +174,12 @@ guts-told-seat = { $name } : { $count ->
     [choosing] , doit choisir
    *[other] {""}
 }.
-guts-told-shows = { $name } montre { $cards }.
+guts-alt-shows = { $name } montre { $cards }.
     .name = Tu montres { $cards }.
-guts-told-holds = { $name } a { $cards }.
+guts-alt-holds = { $name } a { $cards }.
     .name = Tu as { $cards }.
-guts-told-hand = Ta main : { $count } cartes : { $cards }.
-guts-told-choice = Tu as choisi : { $choice }.
+guts-alt-hand = Ta main : { $count } cartes : { $cards }.
+guts-alt-choice = Tu as choisi : { $choice }.
 guts-pad-note = le plus haut total gagne
 guts-pad-crown = gagne le pot
 guts-receipt-about = Guts, { $deals ->

@@ -92,7 +92,7 @@ kalooki-answers = { $other } appelle, { $name } répond
 kalooki-bent-by = { $name } plie la table
     .name = Tu plies la table
 kalooki-void = Donne annulée
-kalooki-told-contract = Le contrat : { $threes ->
+kalooki-alt-contract = Le contrat : { $threes ->
     [0] aucun brelan
     [one] { $threes } brelan
    *[other] { $threes } brelans
@@ -101,8 +101,8 @@ kalooki-told-contract = Le contrat : { $threes ->
     [one] { $fours } suite
    *[other] { $fours } suites
 }.
-kalooki-told-void = La donne est annulée : personne ne marque.
-kalooki-told-seat = { $name } : { $count ->
+kalooki-alt-void = La donne est annulée : personne ne marque.
+kalooki-alt-seat = { $name } : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }, { $points } pt{ $state ->

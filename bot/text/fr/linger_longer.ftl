@@ -159,30 +159,30 @@ linger-longer-points = { $count ->
     [one] point
    *[other] points
 }
-linger-longer-told-deal = Linger Longer, donne { $deal } sur { $deals }, donnée par { $name }.
-linger-longer-told-trumps = Atout : { $suit }.
-linger-longer-told-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
+linger-longer-alt-deal = Linger Longer, donne { $deal } sur { $deals }, donnée par { $name }.
+linger-longer-alt-trumps = Atout : { $suit }.
+linger-longer-alt-trick = Levée { $number } : { $cards }. { $name } la gagne pour l’instant.
     .name = Levée { $number } : { $cards }. Tu la gagnes pour l’instant.
-linger-longer-told-taken = Levée { $number }, à { $name } : { $cards }.
-linger-longer-told-older = Levée { $number } : { $cards }, à { $name }.
-linger-longer-told-shown = { $name } a en main { $card }, retournée pour l’atout.
+linger-longer-alt-taken = Levée { $number }, à { $name } : { $cards }.
+linger-longer-alt-older = Levée { $number } : { $cards }, à { $name }.
+linger-longer-alt-shown = { $name } a en main { $card }, retournée pour l’atout.
     .name = Tu as en main { $card }, retournée pour l’atout.
-linger-longer-told-aside = La carte retournée pour l’atout, { $card }, est hors jeu.
-linger-longer-told-stock = { $count ->
+linger-longer-alt-aside = La carte retournée pour l’atout, { $card }, est hors jeu.
+linger-longer-alt-stock = { $count ->
     [one] { NUMBER($count, useGrouping: 0) } carte
    *[other] { NUMBER($count, useGrouping: 0) } cartes
 } au talon.
-linger-longer-told-shows = Il reste à { $name } : { $cards }.
+linger-longer-alt-shows = Il reste à { $name } : { $cards }.
     .name = Il te reste : { $cards }.
-linger-longer-told-open = { $name } a en main : { $cards }.
+linger-longer-alt-open = { $name } a en main : { $cards }.
     .name = Tu as en main : { $cards }.
-linger-longer-told-shrank = { $before } avant
-linger-longer-told-won = { $count ->
+linger-longer-alt-shrank = { $before } avant
+linger-longer-alt-won = { $count ->
     [0] aucune levée
     [one] 1 levée
    *[other] { NUMBER($count, useGrouping: 0) } levées
 }
-linger-longer-told-points = { $count ->
+linger-longer-alt-points = { $count ->
     [one] { $points } point
    *[other] { $points } points
 }
@@ -282,12 +282,12 @@ linger-longer-why-took = { $cards }, dans l’ordre du jeu. Atout { $suit ->
    *[C] trèfle
 }.
 linger-longer-why-due = { $payer } paie { $payee }
-linger-longer-why-due-told = { $payee } a fini avec { $more ->
+linger-longer-why-due-text = { $payee } a fini avec { $more ->
     [one] { $more } point
    *[other] { $more } points
 }, { $payer } avec { $less } : la mise pour chaque point d’écart.
 linger-longer-why-unpaid = { $payer } ne doit rien à { $payee }
-linger-longer-why-unpaid-told = { $payee } finit avec { $more ->
+linger-longer-why-unpaid-text = { $payee } finit avec { $more ->
     [one] { $more } point
    *[other] { $more } points
 }, { $payer } avec { $less }. Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.

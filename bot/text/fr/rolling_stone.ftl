@@ -149,42 +149,42 @@ rolling-stone-few = { $count ->
    *[other] plus que 2
 }
 rolling-stone-out-with = sort avec
-rolling-stone-told-trick = Levée { $number } : { $cards }.
-rolling-stone-told-last = La donne a fini à la levée { $number } : { $cards }.
-rolling-stone-told-taken = { $name } a ramassé la levée { $number } : { $cards }.
+rolling-stone-alt-trick = Levée { $number } : { $cards }.
+rolling-stone-alt-last = La donne a fini à la levée { $number } : { $cards }.
+rolling-stone-alt-taken = { $name } a ramassé la levée { $number } : { $cards }.
     .name = Tu as ramassé la levée { $number } : { $cards }.
-rolling-stone-told-discarded = Tous ont fourni à la levée { $number }, qui est hors jeu : { $cards }. { $name } avait la plus forte carte.
+rolling-stone-alt-discarded = Tous ont fourni à la levée { $number }, qui est hors jeu : { $cards }. { $name } avait la plus forte carte.
     .name = Tous ont fourni à la levée { $number }, qui est hors jeu : { $cards }. Tu avais la plus forte carte.
-rolling-stone-told-left = Encore en jeu : { $suits }.
-rolling-stone-told-late = Encore { $tricks ->
+rolling-stone-alt-left = Encore en jeu : { $suits }.
+rolling-stone-alt-late = Encore { $tricks ->
     [one] { $tricks } levée
    *[other] { $tricks } levées
 } avant la fin de la donne. Le moins de cartes : { $names }, { $count ->
     [one] { $cards }
    *[other] { $cards } chacun
 }.
-rolling-stone-told-suited = { $suit } { $ranks }
-rolling-stone-told-open = { $name } a en main : { $cards }.
+rolling-stone-alt-suited = { $suit } { $ranks }
+rolling-stone-alt-open = { $name } a en main : { $cards }.
     .name = Tu as en main : { $cards }.
-rolling-stone-told-known = { $name }, cartes connues de tous : { $cards }. { $hidden ->
+rolling-stone-alt-known = { $name }, cartes connues de tous : { $cards }. { $hidden ->
     [0] C’est toute la main.
     [one] { $hidden } carte est inconnue.
    *[other] { $hidden } cartes sont inconnues.
 }
     .name = Tes cartes que tout le monde connaît : { $cards }.
-rolling-stone-told-void = { $name } n’a pas de { $suits }.
-rolling-stone-told-out = Hors jeu : { $cards }.
-rolling-stone-told-grew = vient d’en ramasser { $count }
-rolling-stone-told-limit = La donne a fini après { $tricks } levées.
-rolling-stone-told-deal-points = { $count ->
+rolling-stone-alt-void = { $name } n’a pas de { $suits }.
+rolling-stone-alt-out = Hors jeu : { $cards }.
+rolling-stone-alt-grew = vient d’en ramasser { $count }
+rolling-stone-alt-limit = La donne a fini après { $tricks } levées.
+rolling-stone-alt-deal-points = { $count ->
     [one] { $points } point dans cette donne
    *[other] { $points } points dans cette donne
 }
-rolling-stone-told-points = { $count ->
+rolling-stone-alt-points = { $count ->
     [one] { $points } point en tout
    *[other] { $points } points en tout
 }
-rolling-stone-told-deal = Enflé, donne { $deal } sur { $deals }, donnée par { $name }.
+rolling-stone-alt-deal = Enflé, donne { $deal } sur { $deals }, donnée par { $name }.
 rolling-stone-pad-note = le plus haut total gagne
 rolling-stone-pad-crown = gagne la donne
 rolling-stone-receipt-about = Enflé, { $deals ->
@@ -302,11 +302,11 @@ rolling-stone-why-took = { $count ->
 rolling-stone-why-most = Jamais plus de { $count } cartes en main.
 rolling-stone-why-due = { $payer } paie { $payee }
 rolling-stone-why-unpaid = { $payer } ne doit rien à { $payee }
-rolling-stone-why-unpaid-told = { $payer } a donné à { $payee } { $gave ->
+rolling-stone-why-unpaid-text = { $payer } a donné à { $payee } { $gave ->
     [one] { $gave } point
    *[other] { $gave } points
 }, et en a reçu { $back }. Mais { $payee } a quitté la partie, et ceux qui partent ne reçoivent rien.
-rolling-stone-why-due-told = Dans les donnes gagnées par { $payee }, { $payer } a donné { $gave ->
+rolling-stone-why-due-text = Dans les donnes gagnées par { $payee }, { $payer } a donné { $gave ->
     [one] { $gave } point
    *[other] { $gave } points
 }{ $back ->

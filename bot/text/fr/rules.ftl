@@ -133,7 +133,7 @@ why = Pourquoi?
 why-title = { $game } · donne { $deal }
 why-settlement = { $game } · le règlement
 why-early-nobody = La partie a fini avant la fin, sans paiement
-why-early-nobody-told = Tous ceux qui étaient là l’ont arrêtée, ou personne n’a continué à temps. Alors personne ne paie, quels que soient les points.
+why-early-nobody-text = Tous ceux qui étaient là l’ont arrêtée, ou personne n’a continué à temps. Alors personne ne paie, quels que soient les points.
 why-early-robots = Il ne restait que des robots, alors la partie s’est terminée. Dans ce cas, personne ne paie, quels que soient les points.
 why-early-resigned = { $name } a abandonné { $deal ->
     [none] avant la première donne
@@ -170,20 +170,20 @@ mille-why-meld =
         [2] , doublée
        *[other] , quadruplée
     } : { $amount }
-mille-why-meld-told = { $cards } : { $points } points sur les cartes.
+mille-why-meld-text = { $cards } : { $points } points sur les cartes.
 mille-why-caught =
     { $count ->
         [one] Restée en main, une carte : { $amount }
        *[other] Restées en main, { $count } cartes : { $amount }
     }
-mille-why-caught-told = { $cards } : { $points } points, qui comptent contre le pointage.
+mille-why-caught-text = { $cards } : { $points } points, qui comptent contre le pointage.
 mille-why-eight = Huit cartes naturelles et aucun deux frimé, alors cette combinaison compte double.
 mille-why-clean = Sortie sans deux frimé sur la table, alors toute la table compte double.
 mille-why-times = { $points } × { $times } = { $amount }.
 mille-why-spoilt = Huit cartes naturelles, mais avec un deux frimé : pas de naturel.
 mille-why-sum = Pointage : { $amount }
-mille-why-sum-told = { $table } sur la table moins { $caught } en main : { $amount }.
-mille-why-sum-told-doubled = { $table } sur la table, une fois doublé, moins { $caught } en main : { $amount }.
+mille-why-sum-text = { $table } sur la table moins { $caught } en main : { $amount }.
+mille-why-sum-text-doubled = { $table } sur la table, une fois doublé, moins { $caught } en main : { $amount }.
 mille-why-naturals =
     { $count ->
         [one] Un astérisque : un naturel
@@ -192,7 +192,7 @@ mille-why-naturals =
 mille-why-natural-eight = Les huit { $rank }, sans deux frimé.
 mille-why-natural-clean = Aucun deux frimé sur la table à la fin : sortie nette.
 mille-why-chapeau = Un rond : un chapeau
-mille-why-chapeau-told = La donne a fini sans sortie, et { $amount } est sous zéro.
+mille-why-chapeau-text = La donne a fini sans sortie, et { $amount } est sous zéro.
 mille-why-paid-game = { $name } a perdu la partie : une grande mise, { $each }.
 mille-why-paid-naturals = { $name }, naturels par donne : { $deals }. Chacun rapporte une grande mise, { $each }.
 mille-why-paid-chapeaux = { $name }, chapeaux par donne : { $deals }. Chacun coûte une grande mise, { $each }.

@@ -105,34 +105,34 @@ rummy-over = { $winners } { $count ->
 
 ## Images
 
-rummy-told-slots = Ton contrat jusqu’ici : { $melds }.
-rummy-told-lacking = { $cards }, il en manque { $count }
-rummy-told-empty = il en manque { $count }
-rummy-told-joker = joker pour { $card }
+rummy-alt-slots = Ton contrat jusqu’ici : { $melds }.
+rummy-alt-lacking = { $cards }, il en manque { $count }
+rummy-alt-empty = il en manque { $count }
+rummy-alt-joker = joker pour { $card }
 rummy-over-by = { $names } { $count ->
     [one] gagne
    *[other] gagnent
 }
     .names = Tu gagnes
     .names-among = { $names } gagnez
-rummy-told-pile = Sur la pile : { $card }. { $count ->
+rummy-alt-pile = Sur la pile : { $card }. { $count ->
     [one] La pile a { $count } carte.
    *[other] La pile a { $count } cartes.
 }
-rummy-told-stock = Au talon : { $count ->
+rummy-alt-stock = Au talon : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-rummy-told-meld = Combinaison { $number }, posée par { $name } : { $cards }.
+rummy-alt-meld = Combinaison { $number }, posée par { $name } : { $cards }.
     .name = Combinaison { $number }, à toi : { $cards }.
-rummy-told-shows = { $name } montre { $cards }.
+rummy-alt-shows = { $name } montre { $cards }.
     .name = Tu montres { $cards }.
 rummy-acts = À { $name } de jouer
     .name = À toi de jouer
 rummy-before = La première donne s’en vient
 rummy-out-by = { $name } a fini
     .name = Tu as fini
-rummy-told-before = Avant la première donne. { $name } donne.
+rummy-alt-before = Avant la première donne. { $name } donne.
     .name = Avant la première donne. Tu donnes.
 rummy-poster-note = le plus bas total gagne
 rummy-pad-note = le plus bas total gagne
@@ -171,7 +171,7 @@ rummy-why-hand = Restait en main : { $cards }.
 rummy-why-out = A fini.
 rummy-why-due = { $payer } paie { $payee }
 rummy-why-unpaid = { $payer } ne paie rien à { $payee }
-rummy-why-told = Points d’écart entre { $payer } et le gagnant : { $more }, donc { $stakes ->
+rummy-why-text = Points d’écart entre { $payer } et le gagnant : { $more }, donc { $stakes ->
     [one] { $stakes } mise
    *[other] { $stakes } mises
 }.

@@ -71,16 +71,16 @@ simple-over-by = { $names } { $count ->
 simple-before = La première donne s’en vient
 simple-note-deal = donne { $deal } sur { $deals }
 simple-in-seat = { $points } pt
-simple-told-before = { $game }, avant la première donne. { $name } donne.
+simple-alt-before = { $game }, avant la première donne. { $name } donne.
     .name = { $game }, avant la première donne. Tu donnes.
-simple-told-deal = { $game }, donne { $deal } sur { $deals }, donnée par { $name }.
-simple-told-hand = Ta main : { $cards }.
-simple-told-thrown = Jetées, faces visibles : { $cards }.
-simple-told-stock = Faces cachées : { $count ->
+simple-alt-deal = { $game }, donne { $deal } sur { $deals }, donnée par { $name }.
+simple-alt-hand = Ta main : { $cards }.
+simple-alt-thrown = Jetées, faces visibles : { $cards }.
+simple-alt-stock = Faces cachées : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }.
-simple-told-seat = { $name } : { $points } pt, { $count ->
+simple-alt-seat = { $name } : { $points } pt, { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }{ $state ->
@@ -89,7 +89,7 @@ simple-told-seat = { $name } : { $points } pt, { $count ->
     [asked] , peut réclamer
    *[none] {""}
 }.
-simple-told-shows = { $name } montre { $cards }.
+simple-alt-shows = { $name } montre { $cards }.
     .name = Tu montres { $cards }.
 simple-pad-note = le plus haut total gagne
 simple-pad-crown = a gagné la donne

@@ -46,7 +46,7 @@ def laps_sentence(events: Sequence[Took], showing: Showing, *, is_last: bool) ->
         return say(locale, "beggar-my-neighbor-laps-last", laps=len(laps), shares=shares)
     pile, best = max(lap.count for lap in laps), max((lap.rally for lap in laps), key=len)
     if len(best) < NOTABLE:
-        return say(locale, "beggar-my-neighbor-laps-told", laps=len(laps), shares=shares, pile=pile)
+        return say(locale, "beggar-my-neighbor-laps-pile", laps=len(laps), shares=shares, pile=pile)
     rally = rally_sign(best)
     return say(locale, "beggar-my-neighbor-laps-rally", laps=len(laps), shares=shares, pile=pile, rally=rally)
 

@@ -37,7 +37,7 @@ class BeggarRulebook(PicturedRulebook[BeggarView]):
         board = view.board
         return say(
             locale,
-            f"beggar-my-neighbor-why-{'left' if board.left else 'due'}-told",
+            f"beggar-my-neighbor-why-{'left' if board.left else 'due'}-text",
             payer=names[payer],
             payee=names[payee],
             won=board.points[payee],
@@ -58,7 +58,7 @@ def _of_deal(view: BeggarView, deal: int, locale: Locale) -> Iterator[Explanatio
     """Yield who won and why; and how few cards each was down to."""
     score = view.board.scores[deal - 1]
     rally = rally_sign(score.course.rally) or say(locale, "beggar-my-neighbor-why-no-rally")
-    course = say(locale, "beggar-my-neighbor-why-course-told", rally=rally, pile=score.course.pile)
+    course = say(locale, "beggar-my-neighbor-why-course-text", rally=rally, pile=score.course.pile)
     for seat in view.board.seats:
         how = "level" if score.winner is None else "won" if score.winner == seat else "lost"
         label = say(locale, f"beggar-my-neighbor-why-{how}")

@@ -86,7 +86,7 @@ def _of_deal(view: CinchView, deal: int, seat: Seat, locale: Locale) -> Iterator
     """Yield what a deal brought the player's team, and the points the player took."""
     score = view.board.scores[deal - 1]
     if score.bidder is None:
-        label, text = say(locale, "cinch-why-passed"), say(locale, "cinch-why-passed-told")
+        label, text = say(locale, "cinch-why-passed"), say(locale, "cinch-why-passed-text")
         yield Explanation(f"{seat}-passed", label, text, "bid", seat)
         return
     yield _brought(view, deal, seat, locale)

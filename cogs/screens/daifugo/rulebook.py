@@ -50,7 +50,7 @@ class DaifugoRulebook(PicturedRulebook[DaifugoView]):
         owed = (*dues(view.board), *penalties(view.board))
         lines = [_due(view, due, names, locale) for due in owed if {due.payer, due.payee} == {payer, payee}]
         if way == "unpaid":
-            lines.append(say(locale, "daifugo-why-unpaid-told", payee=names[payee]))
+            lines.append(say(locale, "daifugo-why-unpaid-text", payee=names[payee]))
         return " ".join(lines)
 
     def of_deal(self, view: DaifugoView, deal: int, locale: Locale) -> Iterable[Explanation]:

@@ -45,7 +45,7 @@ class LingerRulebook(PicturedRulebook[LingerView]):
     ) -> str:
         """Return the points of both (L6.1, L7.1)."""
         less, more = view.board.points[payer], view.board.points[payee]
-        key = f"linger-longer-why-{way}-told"
+        key = f"linger-longer-why-{way}-text"
         return say(locale, key, payer=names[payer], less=str(less), payee=names[payee], more=more)
 
     def of_deal(self, view: LingerView, deal: int, locale: Locale) -> Iterable[Explanation]:

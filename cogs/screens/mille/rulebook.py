@@ -154,12 +154,12 @@ def _line(view: MilleView, score: DealScore, line: ScoreLine, at: int, *, locale
     if line.rank is None:
         cards = sorted(view.hand or (), key=lambda card: (-kind_of(card).points, card.place))
         label = say(locale, "mille-why-caught", count=line.cards, amount=whole(line.amount))
-        text = say(locale, "mille-why-caught-told", cards=card_signs(cards), points=counted)
+        text = say(locale, "mille-why-caught-text", cards=card_signs(cards), points=counted)
         return Explanation(f"{at}", label, text, "score", seat)
     meld = next(each for each in view.seats[seat].melds if each.rank is line.rank)
     rank = say(locale, f"pictures-set-{line.rank}")
     label = say(locale, "mille-why-meld", rank=rank, count=line.cards, times=line.times, amount=whole(line.amount))
-    text = say(locale, "mille-why-meld-told", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
+    text = say(locale, "mille-why-meld-text", cards=card_signs((*meld.naturals, *meld.wilds)), points=counted)
     lines = [text, *_doublings(meld, score, seat, line, locale=locale)]
     return Explanation(f"{at}", label, "\n".join(lines), "naturals" if line.times > 1 else _topic(meld), seat)
 
@@ -187,14 +187,14 @@ def _marks(score: DealScore, seat: Seat, *, locale: Locale) -> list[Explanation]
     table, caught, total = str(score.table[seat]), str(score.caught[seat]), whole(score.scores[seat])
     label = say(locale, "mille-why-sum", amount=total)
     doubled = "-doubled" if any(line.times > 1 for line in score.lines[seat]) else ""
-    text = say(locale, f"mille-why-sum-told{doubled}", table=table, caught=caught, amount=total)
+    text = say(locale, f"mille-why-sum-text{doubled}", table=table, caught=caught, amount=total)
     reasons = [Explanation("sum", label, text, "score", seat)]
     if score.naturals[seat]:
         text = _naturals_text(score, seat, locale=locale)
         label = say(locale, "mille-why-naturals", count=score.naturals[seat])
         reasons.append(Explanation("naturals", label, text, "naturals", seat))
     if score.chapeaux[seat]:
-        text = say(locale, "mille-why-chapeau-told", amount=total)
+        text = say(locale, "mille-why-chapeau-text", amount=total)
         reasons.append(Explanation("chapeau", say(locale, "mille-why-chapeau"), text, "chapeaux", seat))
     return reasons
 

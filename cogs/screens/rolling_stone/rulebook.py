@@ -41,7 +41,7 @@ class RollingRulebook(PicturedRulebook[RollingView]):
     ) -> str:
         """Return the points that both gave each other (R6.1, R7.1)."""
         gave, back = _given(view, payer, payee), _given(view, payee, payer)
-        key = f"rolling-stone-why-{way}-told"
+        key = f"rolling-stone-why-{way}-text"
         return say(locale, key, payer=names[payer], gave=gave, payee=names[payee], back=back)
 
     def of_deal(self, view: RollingView, deal: int, locale: Locale) -> Iterable[Explanation]:

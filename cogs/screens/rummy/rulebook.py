@@ -20,7 +20,7 @@ class RummyRulebook(PicturedRulebook[V], Generic[V]):
     def why_paid(self, view: V, way: str, payer: Seat, payee: Seat, *, names: Sequence[str], locale: Locale) -> str:
         """Return how many more points the payer has, and what that costs."""
         due = next(each for each in dues(view.board) if each.payer == payer)
-        return say(locale, "rummy-why-told", payer=names[payer], more=str(due.points), stakes=due.stakes)
+        return say(locale, "rummy-why-text", payer=names[payer], more=str(due.points), stakes=due.stakes)
 
     def of_deal(self, view: V, deal: int, locale: Locale) -> Iterable[Explanation]:
         """Yield everyone's points, and the cards they are for."""

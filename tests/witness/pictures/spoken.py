@@ -16,15 +16,15 @@ def spoken_table(view: MagpieView, names: Sequence[str], locale: Locale) -> list
     board = view.board
     top = spoken_card(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
     lines = [
-        say(locale, "magpie-told-deal", deal=str(board.deal), name=names[board.dealer]),
-        say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot),
+        say(locale, "magpie-alt-deal", deal=str(board.deal), name=names[board.dealer]),
+        say(locale, "magpie-alt-middle", top=top, stock=board.stock, pot=board.pot),
     ]
     for seat in board.seats:
         state = _state(board, seat)
         lines.append(
-            say(locale, "magpie-told-seat", name=names[seat], cards=board.in_hand[seat] if board.in_hand else 0)
+            say(locale, "magpie-alt-seat", name=names[seat], cards=board.in_hand[seat] if board.in_hand else 0)
             + " "
-            + say(locale, "magpie-told-chips", chips=board.chips[seat], state=state)
+            + say(locale, "magpie-alt-chips", chips=board.chips[seat], state=state)
         )
     return lines
 
@@ -40,9 +40,9 @@ def _state(board: Board, seat: int) -> str:
 def spoken_hand(view: MagpieView, locale: Locale) -> list[str]:
     """Return the reader's hand, and the answer so far, a line each."""
     cards = ", ".join(spoken_card(card, locale) for card in view.hand)
-    lines = [say(locale, "magpie-told-hand", count=len(view.hand), cards=cards)]
+    lines = [say(locale, "magpie-alt-hand", count=len(view.hand), cards=cards)]
     chosen = given(view)
-    return lines if chosen is None else [*lines, say(locale, "magpie-told-chosen", card=spoken_card(chosen, locale))]
+    return lines if chosen is None else [*lines, say(locale, "magpie-alt-chosen", card=spoken_card(chosen, locale))]
 
 
 def given(view: MagpieView) -> Card | None:

@@ -189,7 +189,7 @@ def _spoken_middle(board: Board, names: Sequence[Name], locale: Locale) -> list[
     if board.deal == 0:
         return []
     top = spoken_card(board.pile[-1], locale) if board.pile else say(locale, "magpie-no-pile")
-    lines = [say(locale, "magpie-told-middle", top=top, stock=board.stock, pot=board.pot)]
+    lines = [say(locale, "magpie-alt-middle", top=top, stock=board.stock, pot=board.pot)]
     if board.asked:
         lines.append(say(locale, "magpie-picture-alt-price", price=board.price))
     if board.claims:
@@ -219,7 +219,7 @@ def _hand(view: MagpieView, stage: Stage) -> tuple[list[Item], list[str]]:
     if held:
         lines.append(say(locale, "magpie-picture-alt-worth", points=points))
     if chosen is not None:
-        lines.append(say(locale, "magpie-told-chosen", card=spoken_card(chosen, locale)))
+        lines.append(say(locale, "magpie-alt-chosen", card=spoken_card(chosen, locale)))
     if not held or board.phase is Phase.OVER:
         return [], lines
     laid = ranks.lay(lying(view), HAND_TOP, stage.on(Tint.BG), locale, room=HAND)

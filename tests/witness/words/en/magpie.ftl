@@ -5,16 +5,16 @@ magpie-joker = joker
 magpie-no-pile = none
 magpie-not-a-move = That’s not a Magpie move. Try `draw`, `take`, `claim 1`, `no`, `give QS` or `discard 9`.
 
-magpie-told-deal = Magpie, deal { $deal }, dealt by { $name }.
-magpie-told-middle = Pile: { $top }. Stock: { $stock ->
+magpie-alt-deal = Magpie, deal { $deal }, dealt by { $name }.
+magpie-alt-middle = Pile: { $top }. Stock: { $stock ->
     [one] one card
    *[other] { $stock } cards
 }. Pot: { $pot }.
-magpie-told-seat = { $name }: { $cards ->
+magpie-alt-seat = { $name }: { $cards ->
     [one] one card,
    *[other] { $cards } cards,
 }
-magpie-told-chips = { $chips ->
+magpie-alt-chips = { $chips ->
     [one] one chip
    *[other] { $chips } chips
 }{ $state ->
@@ -23,11 +23,11 @@ magpie-told-chips = { $chips ->
     [turn] , to play
    *[other] {""}
 }.
-magpie-told-hand = Your hand: { $count ->
+magpie-alt-hand = Your hand: { $count ->
     [one] one card
    *[other] { $count } cards
 }: { $cards }.
-magpie-told-chosen = You give: { $card }.
+magpie-alt-chosen = You give: { $card }.
 
 magpie-ask-give = Choose a card for the next player on your left.
 magpie-ask-claim = Do you claim { $card } for { $price ->

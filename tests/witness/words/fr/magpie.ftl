@@ -5,16 +5,16 @@ magpie-joker = joker
 magpie-no-pile = rien
 magpie-not-a-move = Ce n’est pas un coup de la Pie voleuse. Essaie `draw`, `take`, `claim 1`, `no`, `give QS` ou `discard 9`.
 
-magpie-told-deal = Pie voleuse, donne { $deal }, donnée par { $name }.
-magpie-told-middle = Pile : { $top }. Talon : { $stock ->
+magpie-alt-deal = Pie voleuse, donne { $deal }, donnée par { $name }.
+magpie-alt-middle = Pile : { $top }. Talon : { $stock ->
     [one] une carte
    *[other] { $stock } cartes
 }. Cagnotte : { $pot }.
-magpie-told-seat = { $name } : { $cards ->
+magpie-alt-seat = { $name } : { $cards ->
     [one] une carte,
    *[other] { $cards } cartes,
 }
-magpie-told-chips = { $chips ->
+magpie-alt-chips = { $chips ->
     [one] un jeton
    *[other] { $chips } jetons
 }{ $state ->
@@ -23,11 +23,11 @@ magpie-told-chips = { $chips ->
     [turn] , à jouer
    *[other] {""}
 }.
-magpie-told-hand = Ta main : { $count ->
+magpie-alt-hand = Ta main : { $count ->
     [one] une carte
    *[other] { $count } cartes
 } : { $cards }.
-magpie-told-chosen = Tu donnes : { $card }.
+magpie-alt-chosen = Tu donnes : { $card }.
 
 magpie-ask-give = Choisis une carte pour ton voisin de gauche.
 magpie-ask-claim = Réclames-tu { $card } pour { $price ->
