@@ -96,7 +96,7 @@ def test_it_says_which_card_of_a_low_hand_stays_face_down() -> None:
     for seat in "ABC":
         position = position.play(Seat[seat], ANACONDA.parse("low")).position
     question, _ = asked(position, "A")
-    told = {str(option.move).split()[-1]: {fact.code for fact in option.facts} for option in question.options}
-    assert told["8S"] == {"best-low", "highest-down"}
-    assert told["AC"] == {"best-low", "lowest-down"}
-    assert told["3C"] == {"best-low"}
+    codes = {str(option.move).split()[-1]: {fact.code for fact in option.facts} for option in question.options}
+    assert codes["8S"] == {"best-low", "highest-down"}
+    assert codes["AC"] == {"best-low", "lowest-down"}
+    assert codes["3C"] == {"best-low"}

@@ -90,12 +90,12 @@ def test_a_move_that_time_played_is_told_to_all_and_to_whose_it_was(
     said.append(step(said[0].position, "C: out"))
     turns = (Turn(B, (*said[0].events, OutOfTime(Seat.C))), Turn(Seat.C, said[1].events))
     table = table_at(said[1].position, names=("Ann", "Bob", "Cem"), game=GUTS, turns=turns)
-    told_to = {
+    missed_by = {
         seat: " ".join(news(table, screens, showing(table, seat, Manner(locale))).missed) for seat in (A, Seat.C)
     }
-    assert own in told_to[Seat.C]
-    assert -1 < told_to[Seat.C].find("Bob") < told_to[Seat.C].find(own), "in the order in which it happened"
-    assert others in told_to[A]
+    assert own in missed_by[Seat.C]
+    assert -1 < missed_by[Seat.C].find("Bob") < missed_by[Seat.C].find(own), "in the order in which it happened"
+    assert others in missed_by[A]
     assert others in " ".join(public_news(table, screens, showing(table, None, Manner(locale))))
 
 

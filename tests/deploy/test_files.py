@@ -132,15 +132,15 @@ def test_every_file_that_the_image_is_built_from_is_there() -> None:
 
 def composed() -> dict[str, Any]:
     """Return the contents of `compose.yaml`."""
-    told: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
-    return told
+    composition: dict[str, Any] = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+    return composition
 
 
 def test_compose_builds_that_image_and_keeps_what_it_writes() -> None:
-    told = composed()
+    composition = composed()
     recipe = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
     kept = set(re.findall(r'"(/\w+)"', re.findall(r"^VOLUME (.+)$", recipe, re.MULTILINE)[0]))
-    bots = [service for service in told["services"].values() if "build" in service]
+    bots = [service for service in composition["services"].values() if "build" in service]
     assert len(bots) == 4
     for service in bots:
         build = service["build"]
@@ -149,8 +149,10 @@ def test_compose_builds_that_image_and_keeps_what_it_writes() -> None:
         assert service["read_only"]
         assert {volume.partition(":")[2] for volume in service["volumes"]} == kept
         assert (DEPLOY / service["env_file"]).resolve() == ROOT / ".env"
-    volumes = {volume.partition(":")[0] for service in told["services"].values() for volume in service["volumes"]}
-    assert volumes == set(told["volumes"])
+    volumes = {
+        volume.partition(":")[0] for service in composition["services"].values() for volume in service["volumes"]
+    }
+    assert volumes == set(composition["volumes"])
 
 
 def test_the_shards_of_compose_serve_everything_once_on_its_database() -> None:

@@ -139,19 +139,19 @@ async def test_up_to_a_version_that_changes_the_database_and_back_again(place: P
     commit(place / "origin", "later")
 
     up, look = blocks("## Up")
-    told = follow(place, up, look)
-    assert "no process has the database" in told, "the last command asks whether the bot runs, and here none does"
+    output = follow(place, up, look)
+    assert "no process has the database" in output, "the last command asks whether the bot runs, and here none does"
     assert examine(database).revision == "9000"
     assert all(copy.read_bytes() != was for copy in earlier), "new copies take their place"
     calls = (place / "calls").read_text().splitlines()
     assert [line.split()[0] for line in calls] == ["stop", "pip", "start"]
 
     back, restoring, starting = blocks("## Back")
-    told = follow(place, back)
-    assert "newer than this program's" in told
+    output = follow(place, back)
+    assert "newer than this program's" in output
     assert not (place / "code" / changed.relative_to(place / "origin")).exists()
-    told = follow(place, restoring, starting)
-    assert "chapeau.db.before-1" in told
+    output = follow(place, restoring, starting)
+    assert "chapeau.db.before-1" in output
     assert examine(database).revision == before
     assert await played(database) == "first"
 

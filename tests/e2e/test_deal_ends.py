@@ -31,7 +31,7 @@ PLAYED = {  # seats and options of a game with a deal that soon ends, and does n
 
 
 @dataclass
-class Whoever:
+class RandomTypist:
     """A player who types any legal move of a game that suggests them all."""
 
     house: House
@@ -73,7 +73,7 @@ async def test_in_the_channel_the_table_itself_shows_it(house: House, pass_time:
     house.show_ends(least=4_000)
     await house.open(pause=PAUSE)
     (table,) = await house.eve.until(lambda: _tables(house, key), patience=PATIENCE)
-    await play_until([Whoever(house, each, house.channel) for each in people], lambda: bool(house.ends(key)))
+    await play_until([RandomTypist(house, each, house.channel) for each in people], lambda: bool(house.ends(key)))
     (ended,) = await house.eve.until(lambda: _ended(house, key), patience=PATIENCE)
     assert ended.id == table.id, "the table's own message"
     assert [file.filename for file in ended.files] == ["table.png", "scorepad.png"]
@@ -114,7 +114,7 @@ async def test_by_direct_message_the_panel_shows_it_and_nothing_comes_below(
             await house.ann.until(lambda: _ends(house) or presser.can_act(), patience=PATIENCE)
             await presser.step() if presser.can_act() else None
     else:
-        await play_until([Whoever(house, house.ann, direct)], lambda: bool(_ends(house)))
+        await play_until([RandomTypist(house, house.ann, direct)], lambda: bool(_ends(house)))
     [panel] = _ends(house)
     assert panel.files[-1].filename in {"ended.png", "scorepad.png"}
     assert Verb.WHY in verbs(panel)

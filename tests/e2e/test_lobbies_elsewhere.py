@@ -37,7 +37,7 @@ async def opened(house: House, group: Channel, game: str = "magpie", **options: 
     return lobby
 
 
-async def beside(answer: Answer, *, count: int = 1) -> SeenMessage:
+async def hidden_followup(answer: Answer, *, count: int = 1) -> SeenMessage:
     """Return the hidden message that follows a press on a public one, as the last of `count`."""
     found = await answer.person.until(lambda: len(answer.followups) >= count and answer.followups, patience=PATIENCE)
     assert found[-1].hidden
@@ -48,7 +48,7 @@ async def sit(lobby: SeenMessage, *people: Person) -> None:
     """Sit down, one after another. Those who share no server with the bot read that they get no direct messages."""
     for person in people:
         answer = await press(person, lobby, Verb.SIT)
-        await beside(answer, count=1 if person.user.has_app else 2)
+        await hidden_followup(answer, count=1 if person.user.has_app else 2)
         assert person.user.display_name in answer.shown.text
 
 
@@ -69,7 +69,7 @@ def let_pass(house: House, seconds: float) -> None:
 
 
 @dataclass
-class Beside(Sitter):
+class GroupSitter(Sitter):
     """A person who plays in the panel that follows a press on *My hand* in the group."""
 
     table: int = 0
@@ -82,7 +82,7 @@ class Beside(Sitter):
         assert seen is not None
         if Verb.HAND not in verbs(seen):
             return False
-        self.opened = (await beside(await press(self.person, seen, Verb.HAND))).id
+        self.opened = (await hidden_followup(await press(self.person, seen, Verb.HAND))).id
         return bool(self.choices())
 
 
@@ -98,7 +98,7 @@ async def test_five_in_a_group_play_to_the_settlement(house: House) -> None:
         await press(last, lobby, Verb.SIT)
     table = await table_at(house, lobby)
     key = house.key()
-    sitters = [Beside(house, person, key, table=table.id) for person in (house.ann, house.bob, *others)]
+    sitters = [GroupSitter(house, person, key, table=table.id) for person in (house.ann, house.bob, *others)]
     for _ in range(BUDGET):
         for sitter in sitters:
             if await sitter.is_called():
@@ -129,7 +129,7 @@ async def test_one_press_shows_a_lobby_again_that_was_left_lying(house: House) -
     await house.open()
     lobby = await opened(house, group, seats=4)
     assert "As of" in lobby.text
-    panel = await beside(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
+    panel = await hidden_followup(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
     await sit(lobby, cem)
     let_pass(house, DEAD)
     added = (await choose(house.ann, panel, Verb.ADD_ROBOT, "novice")).shown
@@ -139,7 +139,7 @@ async def test_one_press_shows_a_lobby_again_that_was_left_lying(house: House) -
     assert old is not None
     assert "Béret" not in old.text, "nothing can change it now"
     refused = await press(cem, old, Verb.SIT)
-    assert "already" in (await beside(refused)).text
+    assert "already" in (await hidden_followup(refused)).text
     await says(house, lobby, "Béret (novice robot)")
 
 
@@ -183,7 +183,7 @@ async def test_the_host_starts_with_robots_and_whoever_may_lose_much_has_typed_i
     sat = await house.bob.submit(form, {form.fields[0].custom_id: "300"})
     assert sat.shown.id == lobby.id
     assert "Bob" in sat.shown.text
-    question = await beside(await press(house.ann, lobby, Verb.BEGIN))
+    question = await hidden_followup(await press(house.ann, lobby, Verb.BEGIN))
     assert "empty" in question.text
     await press(house.ann, lobby, Verb.FILL)
     table = await table_at(house, lobby)
@@ -197,7 +197,7 @@ async def test_a_hidden_panel_changes_the_lobby_for_all_and_calls_those_it_asks(
     await house.open()
     lobby = await opened(house, group, seats=4)
     await sit(lobby, cem)
-    panel = await beside(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
+    panel = await hidden_followup(await press(house.ann, lobby, Verb.TABLE_OPTIONS))
     invited = await choose(house.ann, panel, Verb.INVITE, dot)
     (call,) = await dot.until(lambda: [each for each in dot.messages(group) if each.mentions], patience=PATIENCE)
     assert "is keeping you a seat" in call.text
@@ -235,7 +235,7 @@ async def test_the_same_open_again_shows_a_lobby_anew_whose_message_is_gone(hous
         assert "Cem" not in other.text, "on other terms it is another table"
     again = await house.ann.invoke(group, "/open", game="magpie", seats=4, stake="3")
     assert "Cem" in again.shown.text, "where no more can be opened, too"
-    assert "You already have 3 tables" in (await beside(again)).text
+    assert "You already have 3 tables" in (await hidden_followup(again)).text
     await press(house.bob, again.shown, Verb.SIT)
     await says(house, again.shown, "Bob")
 

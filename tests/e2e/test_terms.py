@@ -34,9 +34,9 @@ async def test_other_terms_back_and_either_may_be_accepted(house: House) -> None
     assert "Only Ann can accept here, but Bob can still accept the first challenge." in back.text
     for person, message in ((house.bob, back), (house.ann, first), (house.eve, back)):
         assert "Only the person who was challenged" in hidden_text(await press(person, message, Verb.ACCEPT))
-    beside = await house.eve.until(lambda: said_in(house, first, "Bob proposed other terms below"), patience=PATIENCE)
-    assert own_words(first) in beside.text, "they still stand"
-    assert verbs(beside) == {Verb.ACCEPT, Verb.HOW, Verb.DECLINE, Verb.WITHDRAW}
+    kept = await house.eve.until(lambda: said_in(house, first, "Bob proposed other terms below"), patience=PATIENCE)
+    assert own_words(first) in kept.text, "they still stand"
+    assert verbs(kept) == {Verb.ACCEPT, Verb.HOW, Verb.DECLINE, Verb.WITHDRAW}
     await press(house.ann, back, Verb.ACCEPT)
     closed = await house.eve.until(lambda: said_in(house, first, "Played on other terms"), patience=PATIENCE)
     assert verbs(closed) == set()

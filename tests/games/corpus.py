@@ -173,8 +173,8 @@ class Replay:
     def scores(self) -> str:
         """Return a digest of the report, without the settlement."""
         game = self.kit.game
-        told = MORE_GAMES[game.name].report.as_json(game, self.position, seats=self.seats, stake=STAKE)
-        return digest(json.dumps({key: value for key, value in told.items() if key != "settlement"}))
+        report = MORE_GAMES[game.name].report.as_json(game, self.position, seats=self.seats, stake=STAKE)
+        return digest(json.dumps({key: value for key, value in report.items() if key != "settlement"}))
 
     def nets(self) -> list[int] | None:
         """Return what each seat gains, in minor units; None while the game goes on."""

@@ -37,7 +37,7 @@ def refused(*lines: str) -> BadRecord | None:
     return None
 
 
-def told(name: str, final: Position, seats: int, stake: int) -> dict[str, Json]:
+def report_of(name: str, final: Position, seats: int, stake: int) -> dict[str, Json]:
     """Return what `replay` says of a game."""
     return GAMES[name].report.as_json(GAMES[name].game, final, seats=seats, stake=stake)
 

@@ -47,13 +47,13 @@ class RummyLines(Lines):
         """Return the position after one move, which may wait for a renewed stock."""
         return self.step(_let_go(position, Seat[line[0]]), line).position
 
-    def told(self, position: Position, line: str) -> list[Event]:
+    def happened(self, position: Position, line: str) -> list[Event]:
         """Return the events of one line."""
         return self._played(position, line)[1]
 
     def events(self, position: Position, line: str) -> list[str]:
         """Return the names of the events of one line."""
-        return [type(event).__name__ for event in self.told(position, line)]
+        return [type(event).__name__ for event in self.happened(position, line)]
 
     def why_not(self, position: Position, line: str) -> str | None:
         """Return the code and the rule of a refusal; moves before the last of a line are played."""

@@ -280,8 +280,10 @@ def test_a_record_written_and_read_gives_the_same_game(played: RandomGame, kit: 
     assert kit.apart_from_turns(reading.position) == kit.apart_from_turns(played.final)
     assert reading.record == played.record()
     report = MORE_GAMES[played.game.name].report
-    told = [report.as_json(played.game, each, seats=played.seats, stake=1) for each in (reading.position, played.final)]
-    assert told[0] == told[1]
+    reports = [
+        report.as_json(played.game, each, seats=played.seats, stake=1) for each in (reading.position, played.final)
+    ]
+    assert reports[0] == reports[1]
     assert write(reading.record, games=MORE_GAMES.rules) == text
 
 

@@ -66,5 +66,5 @@ def test_an_answer_may_be_changed_until_the_window_closes_and_tells_nobody_what_
         for seat in (None, *played.everybody):
             if seat != ply.seat:
                 assert ply.after.view(seat) == changed.position.view(seat)
-                told = [[event.seen_by(seat) for event in step.events] for step in (ply.step, changed)]
-                assert told[0] == told[1]
+                heard = [[event.seen_by(seat) for event in step.events] for step in (ply.step, changed)]
+                assert heard[0] == heard[1]

@@ -61,8 +61,8 @@ def test_f16_transfers_by_nets_lead_to_the_nets(some: list[int]) -> None:
 
 
 def test_f16_payers_and_payees_are_taken_in_order() -> None:
-    told = [(each.payer, each.payee, each.amount) for each in paid_by_nets((-10, 90, -60, 40, -60))]
-    assert told == [(A, B, 10), (C, B, 60), (E, B, 20), (E, D, 40)]
+    paid = [(each.payer, each.payee, each.amount) for each in paid_by_nets((-10, 90, -60, 40, -60))]
+    assert paid == [(A, B, 10), (C, B, 60), (E, B, 20), (E, D, 40)]
 
 
 def test_f16_nets_that_do_not_sum_to_zero_are_none() -> None:

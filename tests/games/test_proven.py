@@ -52,13 +52,13 @@ def dealt_record(table: Table, *, leaves: bool) -> Record:
 def test_an_honest_game_is_proven_and_a_changed_deck_is_not(
     table: Table, leaves: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = write(dealt_record(table, leaves=leaves), games=MORE_GAMES.rules)
+    written = write(dealt_record(table, leaves=leaves), games=MORE_GAMES.rules)
     honest, false = tmp_path / "honest.game", tmp_path / "false.game"
-    honest.write_text(told, "utf-8")
+    honest.write_text(written, "utf-8")
     assert verify.main([str(honest), "--commitment", commitment(SEED)], games=MORE_GAMES) == 0
-    deck = next(line for line in told.splitlines() if line.startswith("Deck:"))
+    deck = next(line for line in written.splitlines() if line.startswith("Deck:"))
     words = deck.split()
     words[-1], words[-2] = words[-2], words[-1]
-    false.write_text(told.replace(deck, " ".join(words)), "utf-8")
+    false.write_text(written.replace(deck, " ".join(words)), "utf-8")
     assert verify.main([str(false), "--commitment", commitment(SEED)], games=MORE_GAMES) == 1
     assert capsys.readouterr().out

@@ -121,23 +121,23 @@ def vectors() -> dict[str, str]:
 
 
 def test_vectors_of_the_published_page_hold() -> None:
-    told = vectors()
-    seed, cut = bytes.fromhex(told["seed"]), told["cut"]
+    expected = vectors()
+    seed, cut = bytes.fromhex(expected["seed"]), expected["cut"]
     first = shuffle.first_dealer(seed, game="mille", seats=2)
     chance = there(GAMES["mille"].game.start(GAMES["mille"].game.options({}), 2, first).chance)
     deck = shuffle.shuffle(seed, game="mille", chance=chance, cut=cut)
-    pile = tuple(map(parse_card, told["stock from"].split()))
+    pile = tuple(map(parse_card, expected["stock from"].split()))
     stock = shuffle.shuffle(seed, game="mille", chance=Chance(Owed.STOCK, 1, 1, pile, Seat.A), cut=cut)
-    assert told["commitment"] == shuffle.commitment(seed) == hashlib.sha256(seed).hexdigest()
-    assert told["first dealer"] == str(first)
-    order, _, presses = told["seats"].partition(" (five people, whose presses were ")
+    assert expected["commitment"] == shuffle.commitment(seed) == hashlib.sha256(seed).hexdigest()
+    assert expected["first dealer"] == str(first)
+    order, _, presses = expected["seats"].partition(" (five people, whose presses were ")
     found = shuffle.seat_order(seed, game="mille", seats=5, cut=presses.rstrip(")"))
     assert order.split() == list(map(str, found))
     assert list(found) == by_hand(seed, f"mille/seats/5/{presses.rstrip(')')}/", list(range(5)))
     table = hmac.digest(seed, b"2/3", hashlib.sha256)
-    assert told["table 2/3"] == shuffle.table_seed(seed, number=2, table=3).hex() == table.hex()
-    assert told["deck"].split() == list(map(str, deck[:10]))
-    assert told["stock"].split() == list(map(str, stock))
+    assert expected["table 2/3"] == shuffle.table_seed(seed, number=2, table=3).hex() == table.hex()
+    assert expected["deck"].split() == list(map(str, deck[:10]))
+    assert expected["stock"].split() == list(map(str, stock))
     assert list(stock) == by_hand(seed, f"mille/stock/1/1/{cut}/", list(pile))
 
 

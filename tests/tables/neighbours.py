@@ -56,28 +56,28 @@ class SomeHome:
         return guild_id in self.guilds
 
 
-class ToldStore(Store):
+class WiredStore(Store):
     """A store that notifies others of its rows, as PostgreSQL would."""
 
-    told: "Wire | None" = None
+    wire: "Wire | None" = None
 
     def learn(self, stored: Iterable[Row]) -> None:
         """Learn it, and notify the others."""
         rows = list(stored)
         super().learn(rows)
-        if self.told is not None:
-            self.told.carry(self, rows)
+        if self.wire is not None:
+            self.wire.carry(self, rows)
 
 
 @dataclass
 class Wire:
     """A carrier of news from each process to all others, unless it is held back."""
 
-    ends: list[tuple[ToldStore, Following]] = field(default_factory=list)
+    ends: list[tuple[WiredStore, Following]] = field(default_factory=list)
     is_held: bool = False
-    waiting: list[tuple[ToldStore, list[Row]]] = field(default_factory=list)
+    waiting: list[tuple[WiredStore, list[Row]]] = field(default_factory=list)
 
-    def carry(self, sender: ToldStore, rows: list[Row]) -> None:
+    def carry(self, sender: WiredStore, rows: list[Row]) -> None:
         """Bring it now, or later."""
         self.waiting.append((sender, rows))
         if not self.is_held:
@@ -138,7 +138,7 @@ async def open_neighbours(
     clock, wire, houses, homes = StillClock(), Wire(), list[House](), list[SomeHome]()
     async with AsyncExitStack() as opened:
         for key, hosted in ((b"second", games), (b"first", second or games)):
-            store = await opened.enter_async_context(await ToldStore.open(database, busy_timeout=5))
+            store = await opened.enter_async_context(await WiredStore.open(database, busy_timeout=5))
             store.believe(is_informed=True)
             stage, home = RecordingStage(live={0, 1}), SomeHome()
             tables = make_tables(
@@ -152,7 +152,7 @@ async def open_neighbours(
                 turn_key=key,
             )
             wire.ends.append((store, Following(tables)))
-            store.told = wire
+            store.wire = wire
             names = ("Ann", "Bob", "Cid")
             people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]
             await tables.start()

@@ -28,7 +28,7 @@ EARLIER = Path(__file__).parent / "earlier"
 NAMES = ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")
 
 
-class Told(TypedDict):
+class TableSaid(TypedDict):
     """What that commit said of a table."""
 
     game: str
@@ -45,7 +45,7 @@ class Said(TypedDict):
     now: int  # ms
     lobby: str
     offer: str
-    tables: dict[str, Told]
+    tables: dict[str, TableSaid]
 
 
 @pytest.fixture(scope="module")
@@ -124,7 +124,7 @@ async def test_what_waited_at_an_earlier_commit_begins(house: House, said: Said)
 @pytest.mark.long("whole games")
 async def test_games_of_an_earlier_commit_go_on_to_their_end(house: House, path: Path, said: Said) -> None:
     luck = random.Random(COMMIT)
-    for key in (key for key, told in said["tables"].items() if not told["over"]):
+    for key in (key for key, then in said["tables"].items() if not then["over"]):
         while not (table := await idle(house, key)).is_over:
             seat = luck.choice(sorted(table.position.awaited))
             move = luck.choice([*table.position.legal_moves(seat)])

@@ -110,16 +110,16 @@ async def test_a_choice_is_stored_at_once_and_shows_when_the_pause_is_over(house
     table = await led(house)
     end, before = end_of_pause(house, table), [face(table, seat) for seat in (None, *SEATS[:4])]
     assert SHORTEST <= end - table.moved_at <= LONGEST
-    told, ply = len(house.stage.news), table.ply
+    announced, ply = len(house.stage.news), table.ply
     house.clock.advance(SECOND)
     table = await press(house, table, Pass())
     assert await stored(house, table) == (ply, 1)
     assert [face(table, seat) for seat in (None, *SEATS[:4])] == before
     house.pass_time(end - house.clock.now() - 1)
     await house.tables.pause_ends.look(table.id)
-    assert (await stored(house, table), len(house.stage.news)) == ((ply, 1), told)
+    assert (await stored(house, table), len(house.stage.news)) == ((ply, 1), announced)
     house.pass_time(1)
-    await house.stage.until(lambda: len(house.stage.news) > told)
+    await house.stage.until(lambda: len(house.stage.news) > announced)
     assert await stored(house, table) == (ply + 1, 0)
     assert (await house.store.log(table.id))[-1].at == end
 
@@ -245,11 +245,11 @@ async def test_a_paused_game_goes_on_once_it_is_resumed_with_either_kind(house: 
     house.pass_time(MINUTE)
     await house.tables.pause_ends.look(table.id)
     assert await stored(house, table) == (table.ply, is_chosen)
-    told = len(house.stage.news)
+    announced = len(house.stage.news)
     table = await house.tables.agreements.resume(table.id, house.people[0])
     await pause_over(house, table)
     assert [row.text for row in (await house.store.log(table.id))[-3:]] == ["pause", "resume", "pass"]
-    assert [len(news.events) for news in house.stage.news[told:]] == [1, 1], "what resumes it plays nothing"
+    assert [len(news.events) for news in house.stage.news[announced:]] == [1, 1], "what resumes it plays nothing"
 
 
 async def test_elsewhere_an_order_is_played_in_a_paused_game_too(house: House) -> None:

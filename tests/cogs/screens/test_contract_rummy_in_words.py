@@ -25,7 +25,7 @@ from cogs.screens.windows import own_window_lines, with_orders
 from tests.cogs.desk import table_at
 from tests.cogs.law import PHONE
 from tests.cogs.screens.pressed import buttons, of_studio, pressed, shown
-from tests.games.contract_rummy.tables import CONTRACT_RUMMY, look, play, set_up, told
+from tests.games.contract_rummy.tables import CONTRACT_RUMMY, happened, look, play, set_up
 from tests.games.play import play_at_random
 from tests.there import there
 
@@ -264,7 +264,7 @@ def test_a_joker_that_is_taken_is_told_with_its_new_meld(
     screens: ContractRummyScreens, locale: Locale, words: str
 ) -> None:
     position = set_up(*LAID, a="6H KD KC 3C", is_playing=True)
-    (event,) = [each for each in told(position, "A: swap 2 6H lay set KD KC JK") if isinstance(each, JokersTaken)]
+    (event,) = [each for each in happened(position, "A: swap 2 6H lay set KD KC JK") if isinstance(each, JokersTaken)]
     table = table_at(position, names=NAMES[:3], game=CONTRACT_RUMMY)
     assert screens.in_words(event, showing(table, Seat.B, Manner(locale))) == words
 

@@ -25,7 +25,7 @@ from render.sample_names import MANY_NAMES
 from tests.cogs.desk import table_at
 from tests.cogs.law import ROOM
 from tests.cogs.screens.pressed import buttons, in_menus, of_studio, pressed, shown
-from tests.games.kalooki.tables import KALOOKI, look, play, set_up, told
+from tests.games.kalooki.tables import KALOOKI, happened, look, play, set_up
 from tests.games.play import RandomGame, play_at_random
 from tests.there import there
 
@@ -116,7 +116,7 @@ def test_a_joker_is_named_by_the_card_that_it_stands_for(screens: KalookiScreens
     """On the button, in a menu, and once it lies there."""
     now = set_up(a="8S 8H 8D 5S 5H 5D 4H 5H JK 7H KD", contract=2, is_playing=True)
     assert "888 555 ♥4–7★6 · K♦" in buttons(screens, look(now, "A"))
-    laid, *_ = told(now, "A: lay set 8S 8H 8D, set 5S 5H 5D, run 4H 5H JK 7H")
+    laid, *_ = happened(now, "A: lay set 8S 8H 8D, set 5S 5H 5D, run 4H 5H JK 7H")
     assert "4♥ 5♥ Joker (6♥) 7♥" in there(screens.in_words(laid, shown(look(now, "B"))))
     later = laying("QC KC JK JK 3D")
     assert "Lay ★J♣ Q♣ K♣ ★A♣" in {*buttons(screens, later), *in_menus(screens, later)}
@@ -168,7 +168,7 @@ def test_a_joker_that_is_tacked_on_or_moves_says_what_it_stands_for(screens: Kal
     view = laying("6H KD 3C")
     assert pressed(screens, view, "6♥ → meld 2, joker → 8♥") == ("swap 2 6H",)
     after = there(view.joker_after(parse_move("swap 2 6H")))
-    event = told(set_up(*LAID, a="6H KD 3C", is_playing=True), "A: swap 2 6H")[0]
+    event = happened(set_up(*LAID, a="6H KD 3C", is_playing=True), "A: swap 2 6H")[0]
     assert isinstance(event, Swapped)
     assert event.joker == after
     with_joker = laying("JK KD 3C")

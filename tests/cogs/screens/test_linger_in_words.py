@@ -120,11 +120,16 @@ def test_l3_6_all_whom_a_trick_leaves_without_cards_are_told_in_one_line(
     (both,) = [event for event in made if isinstance(event, RanOut)]
     table = table_at(position, names=NAMES, game=LINGER)
 
-    def told_to(event: RanOut, seat: Seat) -> str | None:
+    def sentence_for(event: RanOut, seat: Seat) -> str | None:
         return screens.in_words(event, showing(table, seat, Manner(locale)))
 
     alone = replace(both, seats=(Seat.A,))
-    assert [told_to(both, Seat.B), told_to(both, Seat.C), told_to(alone, Seat.A), told_to(alone, Seat.C)] == said
+    assert [
+        sentence_for(both, Seat.B),
+        sentence_for(both, Seat.C),
+        sentence_for(alone, Seat.A),
+        sentence_for(alone, Seat.C),
+    ] == said
 
 
 def test_only_the_only_card_in_a_hand_is_a_last_one() -> None:

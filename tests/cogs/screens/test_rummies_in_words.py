@@ -29,7 +29,7 @@ class Rummy(NamedTuple):
     def news(self, studio: Studio, seat: Seat | None, *lines: str) -> str:
         """Return the news of the last of these lines, as the table remembers them and `seat` reads them."""
         position = self.lines.play(self.start, *lines[:-1])
-        position, happened = self.lines.play(position, lines[-1]), self.lines.told(position, lines[-1])
+        position, happened = self.lines.play(position, lines[-1]), self.lines.happened(position, lines[-1])
         known = [seen for each in happened if (seen := each.seen_by(None)) is not None]
         table = table_at(position, names=("Ann", "Bob", "Cem"), game=self.game)
         return " ".join(self.screens(studio).news(showing(table, seat, Manner("en")), known))

@@ -1,7 +1,7 @@
 """What the page says of its worked examples (C13), and what a record of others may not say."""
 
 from tests.games.cinch.tables import CALLED, RECORDS, ROBBED, TRICKS, board, parts, played, score
-from tests.games.records import deck_of, mistakes, position, told
+from tests.games.records import deck_of, mistakes, position, report_of
 
 TAGS = ['[Game "cinch"]', '[A "A"]', '[B "B"]', '[C "C"]', '[D "D"]', '[Rules "classic"]']
 
@@ -30,7 +30,7 @@ def test_c12_2_cards_and_suits_are_read_in_any_form() -> None:
 
 def test_c12_3_a_side_or_nobody_has_each_part() -> None:
     now = position(*DEALT, *CALLED[:4], "C: trump H", ROBBED[-1], *PLAYED)
-    (deal,) = told("cinch", now, 4, 100)["deals"]  # type: ignore[misc, union-attr]
+    (deal,) = report_of("cinch", now, 4, 100)["deals"]  # type: ignore[misc, union-attr]
     assert isinstance(deal, dict)
     assert (deal["parts"], deal["scores"]) == (
         {"high": "AC", "low": "AC", "jack": "AC", "ten": "AC", "right": "AC", "left": "BD"},

@@ -20,7 +20,7 @@ DEALS = {
 }
 
 
-def told(hands: dict[str, str], lines: tuple[str, ...]) -> RandomGame:
+def game_of(hands: dict[str, str], lines: tuple[str, ...]) -> RandomGame:
     """Return a deal that A deals, move by move."""
     position = begun()
     cards = tuple(deck(position, **hands))
@@ -45,7 +45,7 @@ def twins(game: RandomGame, plies: int, viewer: Seat | None, chooser: random.Ran
 
 @pytest.mark.parametrize("name", DEALS)
 def test_c10_nobody_sees_what_only_others_know(name: str) -> None:
-    game, chooser, found = told(*DEALS[name]), random.Random(1), 0
+    game, chooser, found = game_of(*DEALS[name]), random.Random(1), 0
     for plies in range(len(game.plies), 4, -3):
         for viewer in (None, *SEATS[:4]):
             for twin in twins(game, plies, viewer, chooser):

@@ -124,9 +124,9 @@ def test_c6_the_last_card_of_a_hand_plays_itself_and_the_deal_is_counted() -> No
     for _ in lines[:-1]:
         assert position.forced is not None
         position = position.play(*position.forced).position
-    told = events(position, lines[-1])
-    assert [type(event) for event in told] == [Played, Won, Scored]
-    assert told[-1].finished_deal == 1
+    happened = events(position, lines[-1])
+    assert [type(event) for event in happened] == [Played, Won, Scored]
+    assert happened[-1].finished_deal == 1
     position = after(position, lines[-1])
     made = score(position)
     assert (made.points, made.is_made, made.scores, made.sums, made.totals) == (
@@ -198,8 +198,8 @@ def test_c7_3_the_match_ends_when_a_side_has_the_target() -> None:
     assert position.outcome is not None
     assert (position.outcome.winners, position.outcome.ending) == ({Seat.A, Seat.C}, Ending.PLAYED)
     assert position.outcome.places == ((Seat.A, Seat.C), (Seat.B, Seat.D))
-    told = step(after(with_sums(example(), 47, 50), *last[:-1]), last[-1]).events
-    assert isinstance(told[-1], Over)
+    happened = step(after(with_sums(example(), 47, 50), *last[:-1]), last[-1]).events
+    assert isinstance(happened[-1], Over)
 
 
 @pytest.mark.parametrize(("sums", "winners"), [((0, 3), "AC"), ((0, 5), "BD"), ((0, 4), "")])

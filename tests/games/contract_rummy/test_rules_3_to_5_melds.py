@@ -5,7 +5,19 @@ import pytest
 from bot.games.cards import JOKER, parse_card
 from bot.games.protocol import Seat
 from bot.games.rummy.laying import Add
-from tests.games.contract_rummy.tables import events, hand, legal, look, meld, play, score, set_up, table_of, told, why
+from tests.games.contract_rummy.tables import (
+    events,
+    hand,
+    happened,
+    legal,
+    look,
+    meld,
+    play,
+    score,
+    set_up,
+    table_of,
+    why,
+)
 from tests.there import there
 
 A_LAID, B_LAID = "A: set 5S 5H 5D", "B: set 5S 5H 5D"
@@ -199,7 +211,7 @@ def test_cr4_2_the_exchange_and_the_new_meld_are_one_move() -> None:
     assert (meld(after, 2), meld(after, 3), hand(after, "A")) == ("5S 6S 7S 8S", "9D 9C JK", "KS")
     assert (table_of(after).jokers, table_of(after).in_hand[0]) == ((1, 0, 0), 1)
     assert events(now, "A: swap 2 7S lay set JK 9C 9D") == ["JokersTaken"]
-    (event,) = told(now, "A: swap 2 7S lay set JK 9C 9D")
+    (event,) = happened(now, "A: swap 2 7S lay set JK 9C 9D")
     assert (getattr(event, "first", 0), len(getattr(event, "melds", ()))) == (3, 1)
 
 

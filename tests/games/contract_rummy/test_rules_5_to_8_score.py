@@ -16,13 +16,13 @@ from tests.games.contract_rummy.tables import (
     begun,
     board,
     events,
+    happened,
     look,
     pays,
     play,
     score,
     set_up,
     table_of,
-    told,
     waiting,
 )
 from tests.games.rummy_tables import shown
@@ -129,7 +129,7 @@ def test_cr6_a_card_taken_or_bought_is_known_and_one_that_is_drawn_is_not() -> N
 
 def test_cr6_the_penalty_card_is_seen_by_the_buyer_alone() -> None:
     drawn = play(set_up(stock="4H 4D 4C"), "A: draw")
-    bought, penalty = told(drawn, "C: ask")[-2:]
+    bought, penalty = happened(drawn, "C: ask")[-2:]
     assert [type(event).__name__ for event in (bought, penalty)] == ["Bought", "Penalized"]
     assert "4" not in repr(penalty)
     seen = [getattr(penalty.seen_by(seat), "card", None) for seat in (Seat.C, Seat.A, None)]
@@ -137,7 +137,7 @@ def test_cr6_the_penalty_card_is_seen_by_the_buyer_alone() -> None:
 
 
 def test_cr6_an_answer_is_announced_to_nobody_else() -> None:
-    (event,) = told(play(set_up(seats=4), "A: draw"), "B: no")[:1]
+    (event,) = happened(play(set_up(seats=4), "A: draw"), "B: no")[:1]
     assert (event.seen_by(Seat.B), event.seen_by(Seat.A), event.seen_by(None)) == (event, None, None)
 
 

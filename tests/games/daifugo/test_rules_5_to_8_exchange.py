@@ -97,8 +97,8 @@ def test_d5_4_both_choose_at_the_same_time_and_see_nothing_of_each_other() -> No
     assert (board(chosen[0]).phase, board(chosen[0]).chosen) == (Phase.GIVE, {Seat.B})
     changed = play(chosen[0], "B: give 2S 2H")
     assert look(changed, "A") == look(chosen[0], "A")
-    done, told = step(changed, "A: give 3S")
-    assert [type(event).__name__ for event in told] == ["Gave", "Gave"]
+    done, happened = step(changed, "A: give 3S")
+    assert [type(event).__name__ for event in happened] == ["Gave", "Gave"]
     assert {"2S", "2H"} <= set(hand(done, "C").split())
     assert "3S" in hand(done, "D").split()
     assert done.to_act == {Seat.B}, "the Daifugo leads"
@@ -257,7 +257,7 @@ def test_d7_the_worst_is_told_before() -> None:
     assert DAIFUGO.most_lost(DaifugoOptions(payment=Payment.EVERY), seats=4, stake=50) == 500
 
 
-def told(position: Position, line: str, kind: type[Event], seat: str | None) -> list[Event | None]:
+def seen_events(position: Position, line: str, kind: type[Event], seat: str | None) -> list[Event | None]:
     """Return a line's events of one kind, as a seat may know them."""
     who = None if seat is None else Seat[seat]
     return [event.seen_by(who) for event in step(position, line)[1] if isinstance(event, kind)]
@@ -275,7 +275,7 @@ def test_d8_what_is_exchanged_only_its_two_see() -> None:
             assert seen.count == len(event.cards or ())
     position = play(dealt(before, b="3H 3D", a="3S"), "B: give 3H 3D")
     for seat in "ABCD":
-        gave = told(position, "A: give 3S", Gave, seat)
+        gave = seen_events(position, "A: give 3S", Gave, seat)
         shown = [isinstance(event, Gave) and event.cards is not None for event in gave]
         assert shown == [seat in "BC", seat in "AD"]
 
@@ -283,7 +283,7 @@ def test_d8_what_is_exchanged_only_its_two_see() -> None:
 def test_d8_a_choice_is_seen_by_its_maker_alone() -> None:
     position = dealt(after_a_deal(4, "BADC", **SECOND), b="3H 3D")
     assert [
-        isinstance(event, Chose) and event.move is None for event in told(position, "B: give 3H 3D", Chose, "A")
+        isinstance(event, Chose) and event.move is None for event in seen_events(position, "B: give 3H 3D", Chose, "A")
     ] == [True]
     chosen = play(position, "B: give 3H 3D")
     assert str(look(chosen, "B").choice) == "give 3H 3D"

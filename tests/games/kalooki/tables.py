@@ -21,7 +21,7 @@ KALOOKI = KalookiGame()
 RECORDS = Path(__file__).parent / "records"
 
 LINES = RummyLines(parse_move)
-play, waiting, told, events, why = LINES.play, LINES.waiting, LINES.told, LINES.events, LINES.why_not
+play, waiting, happened, events, why = LINES.play, LINES.waiting, LINES.happened, LINES.events, LINES.why_not
 EYES = Eyes(KalookiView, Board, DealScore)
 look, board, score = EYES.look, EYES.board, EYES.score
 TABLES = RummyTables(KALOOKI, EYES, cards_each)

@@ -18,13 +18,13 @@ from tests.games.kalooki.tables import (
     board,
     dealt,
     events,
+    happened,
     look,
     pays,
     play,
     score,
     set_up,
     table_of,
-    told,
 )
 from tests.games.rummy_tables import shown
 
@@ -50,7 +50,7 @@ def test_k6_2_going_out_in_the_very_turn_in_which_the_contract_was_laid_doubles(
     now = set_up(a="5S 5H 5D 6S 6H 6D 7S 7H 7D 2S", b="KS", c="9D", is_playing=True)
     after = play(now, "A: lay set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D; discard 2S")
     assert (score(after).bent, score(after).scores) == (True, (0, 20, 18))
-    assert "bent=True" in repr(told(now, "A: lay set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D; discard 2S"))
+    assert "bent=True" in repr(happened(now, "A: lay set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D; discard 2S"))
 
 
 def test_k6_2_in_a_later_turn_it_does_not() -> None:
@@ -229,7 +229,7 @@ def test_k8_a_card_taken_or_called_is_known_and_one_that_is_drawn_is_not() -> No
 
 def test_k8_the_penalty_card_is_seen_by_the_caller_alone() -> None:
     now = play(set_up(stock="4H 4D"), "C: call")
-    (penalty,) = [event for event in told(now, "A: allow") if type(event).__name__ == "Penalized"]
+    (penalty,) = [event for event in happened(now, "A: allow") if type(event).__name__ == "Penalized"]
     assert "4" not in repr(penalty)
     assert [getattr(penalty.seen_by(seat), "card", None) is not None for seat in (Seat.C, Seat.A, None)] == [
         True,
@@ -240,7 +240,7 @@ def test_k8_the_penalty_card_is_seen_by_the_caller_alone() -> None:
 
 def test_k8_an_offence_is_announced_and_an_answer_is_not() -> None:
     now = set_up(seats=4, calls=(0, 3, 0, 0))
-    seen = [type(event.seen_by(Seat.A)).__name__ for event in told(now, "B: call")]
+    seen = [type(event.seen_by(Seat.A)).__name__ for event in happened(now, "B: call")]
     assert seen == ["NoneType", "Overcalled"]
 
 

@@ -91,8 +91,8 @@ def test_l5_2_a_tie_is_a_shared_win_without_another_deal() -> None:
 
 def test_l6_1_everybody_pays_everybody_with_more_points_the_stake_times_the_difference() -> None:
     position = play(dealt(begun(deals="1"), **SWEEP), *TWO_TO_A)
-    told = [(str(each.payer), str(each.payee), each.amount) for each in LINGER.settle(position, 10).transfers]
-    assert told == [("B", "A", 30), ("C", "A", 30)]
+    paid = [(str(each.payer), str(each.payee), each.amount) for each in LINGER.settle(position, 10).transfers]
+    assert paid == [("B", "A", 30), ("C", "A", 30)]
 
 
 @pytest.mark.parametrize(("seats", "seed"), [*product(range(3, 7), range(4))])

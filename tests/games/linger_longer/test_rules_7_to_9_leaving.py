@@ -118,13 +118,13 @@ def test_l7_4_no_undo() -> None:
 
 def test_l8_my_cards_are_mine() -> None:
     made = begun().supply(any_deck()).events
-    (told,) = [event for event in made if isinstance(event, Dealt)]
-    own = told.seen_by(Seat.B)
+    (announced,) = [event for event in made if isinstance(event, Dealt)]
+    own = announced.seen_by(Seat.B)
     assert isinstance(own, Dealt)
     assert [each is not None for each in own.hands] == [False, True, False]
-    seen = told.seen_by(None)
+    seen = announced.seen_by(None)
     assert isinstance(seen, Dealt)
-    assert (seen.hands, seen.turned) == ((None,) * 3, told.turned)
+    assert (seen.hands, seen.turned) == ((None,) * 3, announced.turned)
 
 
 def test_l8_unseen_are_other_hands_and_stock_without_the_shown_card() -> None:
@@ -137,11 +137,11 @@ def test_l8_unseen_are_other_hands_and_stock_without_the_shown_card() -> None:
 
 def test_l8_public_is_the_table_the_tricks_and_who_is_winning() -> None:
     position = play(dealt(begun(), **SWEEP), "9S KS QH", "AH 4D")
-    told = board(position)
-    assert (told.in_hand, told.stock, told.winning, told.taken(Seat.A)) == ((2, 1, 2), 42, Seat.A, 1)
-    assert [[str(card) for card in trick.cards] for trick in told.tricks] == [["9S", "KS", "QH"]]
-    assert told.trick is not None
-    assert [(str(seat), str(card)) for seat, card in told.trick] == [("A", "AH"), ("B", "4D")]
+    public = board(position)
+    assert (public.in_hand, public.stock, public.winning, public.taken(Seat.A)) == ((2, 1, 2), 42, Seat.A, 1)
+    assert [[str(card) for card in trick.cards] for trick in public.tricks] == [["9S", "KS", "QH"]]
+    assert public.trick is not None
+    assert [(str(seat), str(card)) for seat, card in public.trick] == [("A", "AH"), ("B", "4D")]
 
 
 def test_l8_at_the_end_the_winners_cards_lie_open() -> None:

@@ -40,5 +40,7 @@ def test_deal_ends_with_a_natural_a_chapeau_and_the_game() -> None:
 def test_teacher_is_told_as_the_learner_may_know_it() -> None:
     """The teacher's draws are not revealed, though the cards are in everyone's lesson."""
     turns = [turn for done in range(1, lesson.PLAYED + 1) for turn in lesson.SCRIPT.turns_at(done)]
-    told = [event for turn in turns for event in turn]
-    assert any(getattr(event, "card", "") is None and getattr(event, "seat", None) is lesson.TEACHER for event in told)
+    happened = [event for turn in turns for event in turn]
+    assert any(
+        getattr(event, "card", "") is None and getattr(event, "seat", None) is lesson.TEACHER for event in happened
+    )

@@ -56,6 +56,6 @@ def test_only_blanks_and_comments_follow_the_end(line: str) -> None:
     ],
 )
 def test_a_game_ends_at_any_time(before: list[str], line: str, end: str, winner: str | None) -> None:
-    told = result(text(*before, line))
-    assert (told["end"], told["winner"]) == (end, winner)
-    assert (told["settlement"] is None) == (winner is None)
+    found = result(text(*before, line))
+    assert (found["end"], found["winner"]) == (end, winner)
+    assert (found["settlement"] is None) == (winner is None)

@@ -58,8 +58,8 @@ def test_a_record_may_stop_anywhere(count: int) -> None:
 
 
 def test_tags_alone_are_a_valid_record() -> None:
-    told = result(text(*TAGS))
-    assert (told["deals"], told["end"], told["winner"], told["settlement"]) == ([], None, None, None)
+    found = result(text(*TAGS))
+    assert (found["deals"], found["end"], found["winner"], found["settlement"]) == ([], None, None, None)
 
 
 @pytest.mark.parametrize(

@@ -184,9 +184,9 @@ class Picky(MilleGame):
 
 def test_options_that_do_not_go_together_are_told_by_their_line() -> None:
     games = {"mille": Picky()}
-    with pytest.raises(BadRecord) as told:
+    with pytest.raises(BadRecord) as raised:
         read(text(*TAGS, '[Target "500"]', '[Skunk "mark"]'), games=games)
-    assert (told.value.line, told.value.problem) == (
+    assert (raised.value.line, raised.value.problem) == (
         len(TAGS) + 2,
         "Skunk does not go with the other options or the players",
     )

@@ -115,11 +115,11 @@ def test_r12_only_a_last_card_goes_by_itself() -> None:
 
 
 def test_r8_my_hand_is_mine() -> None:
-    (told,) = [each for each in _made(begun()).events if isinstance(each, Dealt)]
-    own = told.seen_by(Seat.B)
+    (announced,) = [each for each in _made(begun()).events if isinstance(each, Dealt)]
+    own = announced.seen_by(Seat.B)
     assert isinstance(own, Dealt)
     assert [each is not None for each in own.hands] == [False, True, False, False]
-    seen = told.seen_by(None)
+    seen = announced.seen_by(None)
     assert isinstance(seen, Dealt)
     assert seen.hands == (None,) * 4
 

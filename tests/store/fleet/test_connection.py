@@ -40,7 +40,7 @@ class Process:
 
     line: FleetConnection
     store: Store
-    told: list[FleetNotice] = field(default_factory=list)
+    notices: list[FleetNotice] = field(default_factory=list)
     forgotten: int = 0
     misses: int = 0
     is_unserved: IsMeant | None = None
@@ -73,7 +73,7 @@ class Process:
 
     def hear(self, notice: FleetNotice) -> None:
         """Note it."""
-        self.told.append(notice)
+        self.notices.append(notice)
         self._changed.set()
 
     def without(self, living: Collection[str]) -> None:
@@ -268,12 +268,12 @@ async def test_all_others_hear_what_one_stores_and_what_it_calls(server: Server)
             await each.until(lambda each=each: each.line.is_current)
         assert await second.store.note("a") is None
         await first.store.commit(NoteRow("a", "one"))
-        await second.until(lambda: second.told)
+        await second.until(lambda: second.notices)
         assert await second.store.note("a") == "one"
         first.line.call(Call("nudge", "TABLE", 1))
-        await second.until(lambda: second.told[-1].calls)
-        assert second.told[-1].calls == (Call("nudge", "TABLE", 1),)
-        assert not first.told, "nobody hears oneself"
+        await second.until(lambda: second.notices[-1].calls)
+        assert second.notices[-1].calls == (Call("nudge", "TABLE", 1),)
+        assert not first.notices, "nobody hears oneself"
 
 
 async def test_nothing_is_believed_while_the_line_is_broken(server: Server) -> None:
@@ -293,7 +293,7 @@ async def test_nothing_is_believed_while_the_line_is_broken(server: Server) -> N
         assert await second.store.note("a") == "one"
         await second.until(lambda: second.line.is_current)
         await first.store.commit(NoteRow("a", "two"))
-        await second.until(lambda: second.told)
+        await second.until(lambda: second.notices)
         assert await second.store.note("a") == "two"
         await second.until(lambda: second.misses > misses)
         assert len(second.taken) > taken, "what is at home there is taken up anew"

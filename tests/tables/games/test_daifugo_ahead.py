@@ -133,9 +133,9 @@ async def test_orders_tell_others_nothing_of_hidden_cards(
             table = await play(house, table, first, move)
             table = await pressed(house, table, others[0], moves[others[0]], drawn=drawn[others[0]])
             rows.append(len(await house.store.orders(table.id)))
-            told = [[repr(heard(news, viewer)) for news in house.stage.news] for viewer in (None, first)]
+            notices = [[repr(heard(news, viewer)) for news in house.stage.news] for viewer in (None, first)]
             log = [(row.seat, row.text, row.at) for row in await house.store.log(table.id)]
-            seen.append((told, log, rows, [line for line in caplog.messages if "TABLE" in line]))
+            seen.append((notices, log, rows, [line for line in caplog.messages if "TABLE" in line]))
             assert len(log) >= 4
     assert seen[0] == seen[1]
 

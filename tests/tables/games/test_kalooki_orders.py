@@ -146,11 +146,11 @@ async def test_a_draw_that_lets_any_call_go_allows_it(house: House) -> None:
 
 async def test_all_see_that_a_window_has_closed_though_nobody_called(house: House) -> None:
     table, _ = await seated(house)
-    told = house.stage.news
+    news = house.stage.news
     *others, last = _asked(table)
     for seat in others:
         table = await play(house, table, seat, "no")
-        assert told[-1].is_hidden
+        assert news[-1].is_hidden
     table = await play(house, table, last, "no")
     assert table.position.window is None
-    assert not told[-1].is_hidden
+    assert not news[-1].is_hidden

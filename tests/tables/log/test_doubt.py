@@ -26,12 +26,12 @@ async def test_a_move_that_was_stored_in_spite_of_an_error_is_shown(
 async def test_a_refused_move_that_was_not_stored_shows_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await seat_table(house)
     store_and_fail(house.store, monkeypatch, kind=LogRow, is_stored=False)
-    told = len(house.stage.news)
+    before = len(house.stage.news)
     with pytest.raises(Unavailable):
         await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
     house.pass_time(1)
     played = await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(1)))
-    assert [each.table.ply for each in house.stage.news[told:]] == [played.table.ply]
+    assert [each.table.ply for each in house.stage.news[before:]] == [played.table.ply]
 
 
 @pytest.mark.file_only

@@ -174,7 +174,7 @@ async def test_robot_whose_moves_are_refused_plays_the_default(house: House, cap
     playing = hosting.robots(cheat)
     playing.call(hosting.now)
     async with asyncio.timeout(30):
-        await hosting.told.wait()
+        await hosting.announced.wait()
     assert Seat.B not in hosting.now.position.to_act
     errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert len(errors) == len(cheat.seen) == 2, "it drew and discarded, and each refusal is told once"
@@ -187,7 +187,7 @@ async def test_robot_that_finds_no_move_plays_the_default(house: House) -> None:
     playing = hosting.robots(AtOnce(stumbles=2 * THOUGHTS))
     playing.call(hosting.now)
     async with asyncio.timeout(30):
-        await hosting.told.wait()
+        await hosting.announced.wait()
     assert Seat.B not in hosting.now.position.to_act
     await playing.close()
 
@@ -231,7 +231,7 @@ class OneTable:
     def __init__(self, table: Table, failures: int) -> None:
         self.now = table
         self.failures = failures
-        self.told = asyncio.Event()
+        self.announced = asyncio.Event()
 
     async def table(self, key: str) -> Table:
         """Return the table, after `failures` failures."""
@@ -248,7 +248,7 @@ class OneTable:
 
     def tell(self, news: News) -> None:
         """Note that the robot's whole turn is over."""
-        self.told.set()
+        self.announced.set()
 
     def robots(self, thinker: Thinker, *, pace: float = 0) -> Robots:
         """Return robots that play here."""
@@ -284,7 +284,7 @@ async def test_robot_whose_table_cannot_be_read_plays_later(house: House) -> Non
     playing = hosting.robots(AtOnce())
     playing.call(hosting.now)
     async with asyncio.timeout(30):
-        await hosting.told.wait()
+        await hosting.announced.wait()
     await playing.close()
 
 
