@@ -58,7 +58,7 @@ class _Unseen(Exception):  # noqa: N818  it is no error
 
 
 class Coaching(AnsweringCog):
-    """What the coach says, to the player who asks alone."""
+    """The coach's words, to the player who asks alone."""
 
     def __init__(self, tools: Tools, desk: CoachDesk) -> None:
         super().__init__(tools)

@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class Outcome(Enum):
-    """What became of a role that was to be given or taken."""
+    """The fate of a role that was to be given or taken."""
 
     DONE = "done"
     NEVER = "never"  # the person or the role is gone

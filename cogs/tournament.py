@@ -67,7 +67,7 @@ PATIENCE = 10.0  # s that a press waits for the thread of its table
 
 @dataclass(frozen=True, slots=True)
 class Given:
-    """What was typed or chosen with the command; None for what was left out."""
+    """The values typed or chosen with the command; None for each left out."""
 
     game: str | None
     seats: int | None

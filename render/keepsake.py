@@ -97,7 +97,7 @@ def describe(kept: Keepsake, names: Sequence[Name], stage: Stage) -> str:
     if (deal := ahead_since(sheet)) is not None:
         ahead = say(locale, "pictures-keepsake-ahead", deal=str(deal))
         parts.append(f"{capitalized(ahead)}.")
-    if sheet.rows and not sheet.stands:
+    if sheet.rows and not sheet.verdict:
         totals = (
             f"{listed([called[seat] for seat in side], locale=locale)} {spoken(total)}"
             for side, total in zip(sheet.columns, sheet.rows[-1].totals, strict=True)
@@ -121,7 +121,7 @@ def said(sheet: PadSheet, names: Sequence[str], stage: Stage) -> str:
 
 def ahead_since(sheet: PadSheet) -> int | None:
     """Return the deal from which on the winner was ahead; None where several won, or nobody, or from the first one."""
-    if len(sheet.winners) != 1 or sheet.stands:
+    if len(sheet.winners) != 1 or sheet.verdict:
         return None
     (own,) = sheet.winners
     sign = -1 if sheet.fewest_win else 1
@@ -135,7 +135,7 @@ def ahead_since(sheet: PadSheet) -> int | None:
 def largest(sheet: PadSheet) -> Moment | None:
     """Return the largest deal of a game, where points are worth having."""
     best: Moment | None = None
-    for row in () if sheet.fewest_win or sheet.stands else sheet.rows:
+    for row in () if sheet.fewest_win or sheet.verdict else sheet.rows:
         for column, score in enumerate(row.scores):
             if score > 0 and (best is None or score > best.number):
                 best = Moment("pictures-moment-largest", row.deal, sheet.columns[column], score, weight=0)
@@ -168,7 +168,7 @@ def _chart(sheet: PadSheet, discs: Sequence[Disc], stage: Stage) -> Iterator[Ite
     )  # fmt: skip
     series = [_series(sheet, column) for column in range(len(sheet.columns))]
     low, high = min(map(min, series)), max(map(max, series))
-    turned = sheet.fewest_win or bool(sheet.stands)
+    turned = sheet.fewest_win or bool(sheet.verdict)
 
     def at(step: int, total: float) -> tuple[float, float]:
         share = (total - low) / (high - low) if high > low else 0.5
@@ -206,7 +206,7 @@ def _chart(sheet: PadSheet, discs: Sequence[Disc], stage: Stage) -> Iterator[Ite
 
 def _begins(sheet: PadSheet) -> int:
     """Return 1 where lines begin with nothing before the first deal; places do not."""
-    return int(not sheet.stands)
+    return int(not sheet.verdict)
 
 
 def _series(sheet: PadSheet, column: int) -> list[int]:

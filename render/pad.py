@@ -68,7 +68,7 @@ class PadSheet:
     left: frozenset[Seat] = frozenset()  # who of a column has left, and wins nothing with it
     is_signed: bool = False  # whether totals above zero have a plus, as the table shows them
     is_drawn: bool = False  # it is over, and nobody is ahead
-    stands: str = ""  # the key of a sentence about the `winners` where numbers do not show who leads
+    verdict: str = ""  # the key of a sentence about the `winners` where numbers do not show who leads
 
 
 def layout(
@@ -135,7 +135,7 @@ def describe(sheet: PadSheet, names: Sequence[Name], locale: Locale) -> str:
     if sheet.rows:
         order = ", ".join(_together(side, [name.spoken for name in names], locale) for side in sheet.columns)
         parts.append(
-            say(locale, "pictures-many-pad-alt-seats" if sheet.stands else "pictures-many-pad-alt-order", names=order)
+            say(locale, "pictures-many-pad-alt-seats" if sheet.verdict else "pictures-many-pad-alt-order", names=order)
         )
     if sheet.gone:
         spoken_names = [name.spoken for name in names]
@@ -153,9 +153,9 @@ def standing(sheet: PadSheet, names: Sequence[str], locale: Locale, say_points: 
     """Return who wins or leads, and by how much."""
     if not sheet.rows and not sheet.winners:
         return say(locale, "pictures-pad-abandoned" if sheet.is_over else "pictures-pad-empty")
-    if sheet.stands and sheet.winners:
+    if sheet.verdict and sheet.winners:
         seats = _first(sheet, sheet.winners)
-        return say(locale, sheet.stands, names=listed([names[seat] for seat in seats], locale=locale))
+        return say(locale, sheet.verdict, names=listed([names[seat] for seat in seats], locale=locale))
     totals = sheet.rows[-1].totals if sheet.rows else (0,) * len(sheet.columns)
     best = min(totals) if sheet.fewest_win else max(totals)
     first = sheet.winners if sheet.is_over else [place for place, total in enumerate(totals) if total == best]

@@ -34,7 +34,7 @@ class Mistake:
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """What came of all decisions of a player in a game."""
+    """The results of all decisions of a player in a game."""
 
     decisions: int  # that were weighed
     mistakes: int

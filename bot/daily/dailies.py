@@ -56,7 +56,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Today:
-    """What a person finds on a day."""
+    """The deals that a person finds on a day."""
 
     day: str
     ends_at: int  # Unix milliseconds

@@ -40,7 +40,7 @@ class Days:
 
     @property
     def ends_at(self) -> int:
-        """When the present day ends, in Unix milliseconds."""
+        """The end of the present day, in Unix milliseconds."""
         return ends(self.today)
 
     async def is_open(self, day: str) -> bool:

@@ -26,7 +26,7 @@ class Compared:
 
     @property
     def percent(self) -> int | None:
-        """How many of a hundred others this one has beaten; None where there is nobody else."""
+        """The number of others, of a hundred, whom this one has beaten; None where there is nobody else."""
         return 100 * self.beaten // (self.players - 1) if self.players > 1 else None
 
 

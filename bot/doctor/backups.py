@@ -32,7 +32,7 @@ def check_backups(database: Path, *, within: timedelta | None, now: datetime | N
 
 
 def _where(database: Path, last: LastBackup) -> str:
-    """Return what to think of, as the copy lies where it lies."""
+    """Return advice about the place of the copy; empty when there is none."""
     try:
         if last.copy.stat().st_dev == database.stat().st_dev:
             return "It is on the same disk as the database: keep one on another machine, too."

@@ -109,7 +109,7 @@ def _safely(check: str, look: Callable[[], tuple[Finding, ...]]) -> tuple[Findin
         return look()
     except Exception as error:
         says = f"could not be looked at ({type(error).__name__})"
-        return (fault(check, says, "Tell whoever writes the bot: this check should have said what is wrong."),)
+        return (fault(check, says, "Tell the authors of the bot: this check should have said what is wrong."),)
 
 
 def _files(database: Path) -> tuple[Finding, ...]:

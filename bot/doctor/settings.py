@@ -16,7 +16,7 @@ def check_settings() -> tuple[Settings, tuple[Finding, ...]]:
     found += [
         warning(
             NAME,
-            f"{name}: stands in {ENV_FILE}, and with another value in the environment, which wins",
+            f"{name}: set in {ENV_FILE}, and to another value in the environment, which wins",
             "Take one of the two out.",
         )
         for name in overridden_variables()

@@ -63,7 +63,7 @@ def _begun(offer: OfferRow, answer: OfferAnswerRow, table: TableRow, seated: Seq
 
 
 def _answered(offer: OfferRow, answer: OfferAnswerRow, *, is_timed: bool) -> Iterator[str]:
-    """Yield why an answer is none."""
+    """Yield why an answer should never have been given."""
     who, where = answer.player, f"challenge {offer.id}: player {answer.player}"
     match answer.kind:
         case "accepted" if who in {None, offer.challenger} or offer.challenged not in {None, who}:

@@ -31,7 +31,7 @@ TO_COME: Final = {Pace.EVENING: 3 * MINUTE, Pace.WEEKLY: DAY}  # ms
 ON_ITS_WAY: Final = 10 * SECOND  # ms that a call may take
 MOST_ABSENT: Final = 2  # rounds in a row
 PARTS: Final = {"first": (1,), "two": (2, 1), "three": (3, 2, 1)}  # of the pot, by place
-STAYS: Final = frozenset({Leave.PRESSED, Leave.ABSENT})  # whoever leaves so is still the host
+STAYS: Final = frozenset({Leave.PRESSED, Leave.ABSENT})  # a host who leaves so is still the host
 
 
 @dataclass
@@ -102,7 +102,7 @@ class Contest:
 
     @property
     def host(self) -> int | None:
-        """Who may start it and call it off."""
+        """The person who may start it and call it off."""
         is_there = self._left.get(self._row.host, Leave.PRESSED) in STAYS
         return self._row.host if is_there else next(iter(self.people), None)
 

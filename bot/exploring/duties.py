@@ -1,4 +1,4 @@
-"""Duties: what the bot must have done by now, in the time of the world. A judge of what is due and stands still.
+"""Duties: what the bot must have done by now, in the time of the world. A judge of what is due and does not happen.
 
 A duty is due at a moment that follows from what people see. The bot has some time for it from then on, or from when the
 last trouble was over: it may have been down, cut off or refused by the disk, and then tries again in growing pauses.

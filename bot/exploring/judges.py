@@ -163,7 +163,7 @@ class Judges:
                 yield f"a confirmed move is lost: {made}"
 
     def _answered_once(self) -> Iterator[str]:
-        """Each turn of a seat is answered once: a press that arrives twice, or on an old panel, changes nothing."""
+        """Yield turns of a seat that were answered twice: by a press that came twice, or on an old panel."""
         once = [each for each in self._world.witness.moves if each.turn is not None and not each.may_repeat]
         answers = Counter((each.table, each.seat, each.turn) for each in once)
         for (table, seat, turn), often in answers.items():

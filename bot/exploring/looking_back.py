@@ -67,7 +67,7 @@ class Own:
 
     @property
     def net(self) -> int:
-        """What the player has won, in minor units; below zero it was lost."""
+        """The amount that the player has won, in minor units; a loss is below zero."""
         paid = self.played.settlement.transfers
         return sum(((each.payee == self.seat) - (each.payer == self.seat)) * each.amount for each in paid)
 

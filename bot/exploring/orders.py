@@ -34,7 +34,7 @@ SLACK: Final = 5 * SECOND  # ms for an answer that is due
 
 
 class Fate(Enum):
-    """What has become of an instruction by the end of a log."""
+    """The fate of an instruction by the end of a log."""
 
     HOLDS = auto()  # it is still to be carried out
     OVER = auto()  # it was carried out, or its time has passed

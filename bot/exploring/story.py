@@ -190,7 +190,7 @@ class Story:
         return cls(seed, tuple(Act.parse(line) for line in text.splitlines() if line.strip()))
 
     def without(self, left_out: range) -> "Story":
-        """Return it without these acts."""
+        """Return the story without these acts."""
         return Story(self.seed, tuple(each for at, each in enumerate(self.acts) if at not in left_out))
 
 

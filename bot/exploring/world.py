@@ -100,7 +100,7 @@ class World:
 
     @property
     def troubles(self) -> list[Span]:
-        """When anything was wrong, in Unix milliseconds of a clock that nobody has set."""
+        """The times when anything was wrong, in Unix milliseconds of a clock that nobody has set."""
         spells = self.trouble.so_far(self.timeline.now)
         spans = [Span(EPOCH + round(since * 1000), EPOCH + round(until * 1000)) for since, until in spells]
         return [*spans, *(Span(at, at) for at in self.wall.errors)]

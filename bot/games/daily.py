@@ -6,7 +6,7 @@ from enum import Enum
 
 
 class Measure(Enum):
-    """What is compared at the end of a daily deal, of each player's own seat or side."""
+    """The figure compared at the end of a daily deal, of each player's own seat or side."""
 
     POINTS = "points"  # as the game scores
     LEAD = "lead"  # those, less the most that another has

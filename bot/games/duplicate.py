@@ -12,21 +12,21 @@ MOST_PEOPLE = 25  # in one duplicate, of whom a menu of Discord's takes all
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Duplicate:
-    """How a game compares what the same cards brought at several tables: by difference, and perhaps otherwise too."""
+    """A game's ways to compare the results of the same cards at several tables: the difference, and perhaps others."""
 
     has_matchpoints: bool = False  # whether each deal also counts by who did better, however much
 
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What the deals brought that all tables have finished. Tuples have one entry for each team."""
+    """The results of the deals that all tables have finished. Tuples have one entry for each team."""
 
     deals: tuple[tuple[int, ...], ...]  # by deal: what each team gained over each other one, which sums to zero
     matchpoints: tuple[int, ...] | None  # twos for a better deal, ones for an equal one; None where nobody counts them
 
     @property
     def sums(self) -> tuple[int, ...]:
-        """What each team gained in all of them."""
+        """The gain of each team in all of them."""
         return tuple(map(sum, zip(*self.deals, strict=True)))
 
 

@@ -77,7 +77,7 @@ class Readings(Collector):
             self._health.stored_at,
         )
         is_up = self.subject is not None and self.subject.gateway.is_up
-        yield _gauge("chapeau_gateway_up", "1 if every line to Discord stands; 0 also during a start.", is_up)
+        yield _gauge("chapeau_gateway_up", "1 if every line to Discord is up; 0 also during a start.", is_up)
         if self.subject is not None:
             yield from _of_the_gateway(self.subject.gateway)
             yield from _of_the_memory(self.subject)
@@ -102,9 +102,7 @@ class Readings(Collector):
 
 def _of_the_gateway(gateway: Gateway) -> Iterator[Metric]:
     yield _gauge("chapeau_gateway_latency_seconds", "The slowest heartbeat's way to Discord and back.", gateway.latency)
-    shards = GaugeMetricFamily(
-        "chapeau_shard_up", "The shards of this process: 1 if the line stands.", labels=["shard"]
-    )
+    shards = GaugeMetricFamily("chapeau_shard_up", "The shards of this process: 1 if the line is up.", labels=["shard"])
     for shard, is_up in gateway.shards.items():
         shards.add_metric([str(shard)], is_up)
     yield shards

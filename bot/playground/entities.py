@@ -230,7 +230,7 @@ class Emoji:
 
 
 class EventStatus(IntEnum):
-    """How far a scheduled event is."""
+    """The progress of a scheduled event."""
 
     SCHEDULED = 1
     ACTIVE = 2

@@ -22,7 +22,7 @@ FOLLOWING: Mapping[EventStatus, frozenset[EventStatus]] = {
 
 @dataclass(frozen=True, slots=True)
 class EventPlan:
-    """What an event says; times in seconds since 1970."""
+    """The contents of an event; times in seconds since 1970."""
 
     name: str
     description: str | None

@@ -138,7 +138,7 @@ class ServedPlayground:
         try:
             await self.bot.connected(patience=PATIENCE)
         except TimeoutError:
-            self._out(f"The bot has not come yet; what it says stands in {self._folder / LOG}.")
+            self._out(f"The bot has not come yet; what it says is in {self._folder / LOG}.")
 
     def _make_bot(self) -> Child:
         return Child(
@@ -146,7 +146,7 @@ class ServedPlayground:
             self._ground.environment(self.playground),
             connected=self._identified,
             out=self._write_down,
-            tell=lambda line: self._out(f"{line} What it said stands in {self._folder / LOG}."),
+            tell=lambda line: self._out(f"{line} What it said is in {self._folder / LOG}."),
             name="bot",
         )
 

@@ -69,7 +69,7 @@ class League:
 
     @property
     def first(self) -> tuple[int, ...]:
-        """Who is first, or who share the first place; nobody without a point."""
+        """The player or players in first place; nobody without a point."""
         return tuple(row.player for row in self.rows if row.place == 1 and row.points)
 
 

@@ -34,7 +34,7 @@ class Champions:
 
 @dataclass(frozen=True, slots=True)
 class Honor:
-    """What became of a champion's role."""
+    """The fate of a champion's role."""
 
     role: int | None  # the Discord id of the one that they have; None: they cannot get one, or have it no more
 

@@ -18,7 +18,7 @@ class Pace(StrEnum):
 
 
 class Kind(StrEnum):
-    """What happens in a tournament."""
+    """A kind of event in a tournament."""
 
     JOIN = "join"
     LEAVE = "leave"  # its text says why
@@ -155,7 +155,7 @@ class Course:
 
     @property
     def host(self) -> int | None:
-        """Who may start it, and call it off: if the host is gone, who has taken part longest; None for nobody."""
+        """The person who may start it and call it off: once the host is gone, the longest participant, or None."""
         if self.left.get(self.plan.host, Leave.PRESSED) in {Leave.PRESSED, Leave.ABSENT}:
             return self.plan.host
         return next(iter(self.people), None)

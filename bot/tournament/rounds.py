@@ -20,7 +20,7 @@ class Shape:
 
     @property
     def seats(self) -> int:
-        """How many people sit at a table."""
+        """The number of people at a table."""
         return sum(self.sides)
 
     @property

@@ -21,7 +21,7 @@ CLOCKS = {Pace.EVENING: replace(PACES["10m"], may_claim=True), Pace.WEEKLY: BY_T
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Setup:
-    """What a host chooses for a tournament, besides the rules of its game."""
+    """A host's choices for a tournament, besides the rules of its game."""
 
     seats: int  # at each table
     rounds: int

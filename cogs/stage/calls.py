@@ -30,7 +30,7 @@ class PendingCalls:
 
     @property
     def calls(self) -> list[Call]:
-        """All of them."""
+        """All pending calls."""
         return list(self._made)
 
     def add(self, call: Call) -> asyncio.Event:

@@ -46,7 +46,7 @@ class Copies:
         self._ground.timekeeper.at(now, f"copies {table.id}", look)
 
     async def _look(self, key: str, channel_id: int, guild_id: int | None, before: int) -> None:
-        """Raises discord.HTTPException or aiohttp.ClientError for failures that may pass: it is tried again."""
+        """Delete copies, or raise discord.HTTPException or aiohttp.ClientError, which may pass: it is retried."""
         messages, channel = self._ground.tables.messages, self._ground.channel(channel_id, guild_id)
         self._ground.budget.spend(key)
         above = own_messages(self._ground.client, channel, limit=LOOK_BACK, before=before)

@@ -138,5 +138,5 @@ def pad_of(view: DaifugoView, locale: Locale) -> PadSheet:
     rows = [PadRow(score.deal, score.places, (), (int(score.order[0]),)) for score in scores[-ROWS_SHOWN:]]
     sheet = pad_sheet(NAME, view.board, rows, locale)
     if sheet.is_over:
-        return replace(sheet, stands="daifugo-pad-wins")
-    return replace(sheet, winners=rows[-1].crowned if rows else (), stands="daifugo-pad-leads")
+        return replace(sheet, verdict="daifugo-pad-wins")
+    return replace(sheet, winners=rows[-1].crowned if rows else (), verdict="daifugo-pad-leads")

@@ -71,7 +71,7 @@ def poker() -> dict[str, PokerHand]:
     high = Best(Way.HIGH, cards("KH QH 9H 7H 3H"), "flush, king high")
     low = Best(Way.LOW, cards("9H 7H 4C 3H AS"), "9 7 4 3 A", "nine, seven, four, three, ace")
     pairs = cards("AS AD 8C 8H 2S")
-    much = Best(Way.HIGH, dealt(10)[:5], "a straight that is told in many more words than any game would need for it")
+    much = Best(Way.HIGH, dealt(10)[:5], "a straight described in many more words than any game would need")
     return {
         "hand-poker-7": PokerHand(hold(POKER), (high, low)),
         "hand-poker-5": PokerHand(hold(pairs), (Best(Way.HIGH, pairs, "two pair"),)),

@@ -179,7 +179,7 @@ async def _ask_who_is_gone(press: Press) -> object:
 
 
 async def _ask_whoever(press: Press) -> object:
-    """As the host: invite who can't be, or remove who isn't there."""
+    """Invite, as the host, people who cannot be invited, or remove people who are not there."""
     if (lobby := await _own_lobby(press)) is None:
         return NOTHING
     lobbies, luck, me = press.tables.lobbies, press.luck, press.person

@@ -60,7 +60,7 @@ class Ordered:
 
 @dataclass(slots=True, eq=False)
 class Instruction:
-    """What someone has said about a move ahead: an order, a choice in the pause of a turn, or that it is taken back."""
+    """A person's word about a move ahead: an order, a choice in the pause of a turn, or that it is taken back."""
 
     table: str
     seat: Seat

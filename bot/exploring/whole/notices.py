@@ -43,7 +43,7 @@ CHOSEN: Final = 2 * MINUTE  # ms after which a choice holds
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody chose about notices last."""
+    """A person's last choice about notices."""
 
     user: int
     since: int  # Unix ms; from then on it surely holds

@@ -215,7 +215,7 @@ class Board(DealtBoard[Score]):
 
     @property
     def passes_to(self) -> dict[Seat, Seat]:
-        """Who gets the cards of each player in this pass: the next on the left, then the second on the right (A3.2)."""
+        """The receivers of cards in this pass, by giver: the next on the left, then the second on the right (A3.2)."""
         order = self.playing
         step = 1 if self.round == 1 or len(order) == 2 else -2  # with two in, both go to the other
         return {seat: order[(place + step) % len(order)] for place, seat in enumerate(order)}

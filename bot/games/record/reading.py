@@ -197,7 +197,7 @@ class _Player:
     def _deal(self, deck: tuple[Card, ...]) -> None:
         dealt = self._dealt
         if dealt is None:
-            raise _Fault("a deck stands only after its deal")
+            raise _Fault("a deck comes only after its deal")
         self._cut_by = dealt.cut or ""
         self._show(self._position.chance, deck)
         try:
@@ -219,7 +219,7 @@ class _Player:
         """Check a renewed stock on its own line, before the line that begins by drawing from it (F7)."""
         drawings = [] if self._stock is not None else list(drawings_of(self._position))
         if not drawings:
-            raise _Fault("a renewed stock stands only before a draw from an empty stock")
+            raise _Fault("a renewed stock comes only before a draw from an empty stock")
         fitting = [drawing for drawing in drawings if _is_of(cards, drawing.chance)]
         drawing = (fitting or drawings)[0]
         self._show(drawing.chance, cards)
@@ -233,7 +233,7 @@ class _Player:
         if len(moves) > 1 and style.is_move_a_line:
             raise _Fault("in this game each move has a line of its own")
         if len(moves) > 1 and any(move.stands_alone for move in moves):
-            raise _Fault("what ends a game stands alone on its line, and so does a claim")
+            raise _Fault("what ends a game is alone on its line, and so is a claim")
         if isinstance(moves[0], Resign | Timeout | Abandon):
             self._leave(seat, moves[0])
             return
@@ -257,7 +257,7 @@ class _Player:
         self._scribe.played(seat, move, before=before, after=after)
         is_owed = after.chance is not None and after.chance.kind is Owed.STOCK
         if is_owed and stock is None:
-            raise _Fault("the stock is empty, and no renewed stock stands before this line")
+            raise _Fault("the stock is empty, and no renewed stock comes before this line")
         if stock is not None:
             if not is_owed or not _is_of(stock, after.chance):
                 raise _Fault("after a renewed stock the line begins with a draw from it")

@@ -52,7 +52,7 @@ def read_tags(lines: Sequence[Line], *, end: int, games: Mapping[str, Game]) -> 
             fault = BadRecord(line.number, 'not a tag: it should read [Name "value"]')
             break
         if match[1] in tags:
-            fault = BadRecord(line.number, f"the tag {match[1]} stands here a second time")
+            fault = BadRecord(line.number, f"the tag {match[1]} is here a second time")
             break
         tags[match[1]] = Tag(line.number, unquoted(match[2]))
     game = games.get(tags["Game"].value) if "Game" in tags else None

@@ -41,7 +41,7 @@ class ContractTable(Protocol):
 
     @property
     def asked(self) -> tuple[Seat, ...]:
-        """Who is asked for the top of the pile, in the order in which they count."""
+        """The seats that are asked for the top of the pile, in the order in which they count."""
 
     @property
     def in_hand(self) -> tuple[int, ...]:
@@ -53,7 +53,7 @@ class ContractTable(Protocol):
 
     @property
     def has_laid(self) -> tuple[bool, ...]:
-        """Who has laid the contract, by seat."""
+        """Whether each player has laid the contract, by seat."""
 
     @property
     def lays_now(self) -> bool:
@@ -61,7 +61,7 @@ class ContractTable(Protocol):
 
     @property
     def stock(self) -> int:
-        """How many cards the stock has."""
+        """The number of cards in the stock."""
 
     @property
     def pile(self) -> tuple[Card, ...]:
@@ -73,7 +73,7 @@ class ContractTable(Protocol):
 
     @property
     def thrower(self) -> Seat | None:
-        """Who discarded the top card; None for any other card."""
+        """The seat that discarded the top card; None for any other card."""
 
     @property
     def takes(self) -> int:
@@ -81,7 +81,7 @@ class ContractTable(Protocol):
 
     @property
     def renewals(self) -> int:
-        """How often the stock was renewed in this deal."""
+        """The number of times the stock was renewed in this deal."""
 
     @property
     def awaits_stock(self) -> Seat | None:

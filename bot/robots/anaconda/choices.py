@@ -38,7 +38,7 @@ def play(deal: PlayedOut, seat: int, move: Move) -> None:
 
 
 def bets(view: AnacondaView) -> Sequence[Move]:
-    """Return what one may do in a round of betting, and is worth a thought: what is usual first."""
+    """Return the moves of a betting round that are worth a thought, the usual one first."""
     stays: Move = Call() if view.price else Check()
     leaves = [Fold()] if view.price else []
     usual = acting.betted(Imagining.of(view).deal(Random(0)))  # noqa: S311  it knows the own hand alone

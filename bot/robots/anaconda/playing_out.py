@@ -28,7 +28,7 @@ class Won(IntFlag):
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What does not change in a deal."""
+    """The facts that do not change in a deal."""
 
     size: int  # of a bet in the first two rounds
     is_fixed: bool

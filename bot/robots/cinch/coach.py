@@ -81,7 +81,7 @@ class Worth:
 
 @dataclass(frozen=True, slots=True)
 class BidQuestion(QuestionOf[Cards]):
-    """What to bid, if the others go on as sound players do."""
+    """The choice of a bid, if the others go on as sound players do."""
 
     options: tuple[Option, ...]
     auction: Auction
@@ -104,7 +104,7 @@ class BidQuestion(QuestionOf[Cards]):
 
 @dataclass(frozen=True, slots=True)
 class NameQuestion(QuestionOf[Cards]):
-    """Which suit to name."""
+    """The choice of a suit to name."""
 
     options: tuple[Option, ...]
     auction: Auction
@@ -127,7 +127,7 @@ class NameQuestion(QuestionOf[Cards]):
 
 @dataclass(frozen=True, slots=True)
 class CardQuestion(QuestionOf[PlayedOut]):
-    """Which card to play."""
+    """The choice of a card to play."""
 
     options: tuple[Option, ...]
     imagining: Imagining

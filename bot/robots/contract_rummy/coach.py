@@ -20,7 +20,7 @@ from bot.robots.rummies.weighing import PLAYOUTS, RummyQuestion, put_down
 
 @dataclass(frozen=True, slots=True)
 class ContractRummyQuestion(RummyQuestion[ContractRummyDealt]):
-    """What to do in a deal of Contract Rummy."""
+    """The choice of a move in a deal of Contract Rummy."""
 
     buyer: int = -1  # who bought the last card in this turn
 

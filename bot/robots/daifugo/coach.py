@@ -54,7 +54,7 @@ class DaifugoCoach(CoachOf[DaifugoView]):
 
 @dataclass(frozen=True, slots=True)
 class PlayQuestion(QuestionOf[PlayedOut]):
-    """What to play, or whether to pass."""
+    """The choice of cards to play, or to pass."""
 
     options: tuple[Option, ...]
     view: DaifugoView

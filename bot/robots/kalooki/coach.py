@@ -21,7 +21,7 @@ from bot.robots.rummies.weighing import PLAYOUTS, RummyQuestion, put_down
 
 @dataclass(frozen=True, slots=True)
 class KalookiQuestion(RummyQuestion[KalookiDealt]):
-    """What to do in a deal of Kalooki."""
+    """The choice of a move in a deal of Kalooki."""
 
     offences: tuple[int, ...] = ()
     caller: int = -1  # whose call waits for an answer

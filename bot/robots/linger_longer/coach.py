@@ -40,7 +40,7 @@ class LingerCoach(CoachOf[LingerView]):
 
 @dataclass(frozen=True, slots=True)
 class CardQuestion(QuestionOf[PlayedOut]):
-    """Which card to play."""
+    """The choice of a card to play."""
 
     options: tuple[Option, ...]
     imagining: Imagining

@@ -55,7 +55,7 @@ class PlayedOut:
 
     @property
     def seat(self) -> int:
-        """Who plays."""
+        """The seat that plays."""
         return self.players[self.played]
 
     def to_the_end(self) -> tuple[int, int]:

@@ -65,7 +65,7 @@ class MilleCoach(CoachOf[MilleView]):
 
 @dataclass(frozen=True, slots=True)
 class MoveQuestion(QuestionOf[Dealt]):
-    """Which move to play."""
+    """The choice of a move to play."""
 
     options: tuple[Option, ...]
     imagining: Imagining

@@ -55,7 +55,7 @@ class RollingCoach(CoachOf[RollingView]):
 
 @dataclass(frozen=True, slots=True)
 class CardQuestion(QuestionOf[PlayedOut]):
-    """Which card to play."""
+    """The choice of a card to play."""
 
     options: tuple[Option, ...]
     view: RollingView

@@ -18,7 +18,7 @@ from bot.robots.rolling_stone.robot import RollingRobot
 
 @dataclass(frozen=True, slots=True)
 class Weariness:
-    """How fast a player tires of a deal that goes round."""
+    """The rate at which a player tires of a deal that goes round."""
 
     each: float  # with each trick
     tricks: int  # of the deal, before it begins

@@ -143,7 +143,7 @@ _NO_RUNS = Runs(SUITS * RUN * RUN, 0, 0, ())
 
 @dataclass(slots=True)
 class Needs:
-    """What hands lack of a contract. It remembers hands: one is made for each thought."""
+    """The cards that hands lack of a contract. It remembers hands: one is made for each thought."""
 
     wanted: Wanted
     rules: MeldRules

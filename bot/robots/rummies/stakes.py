@@ -19,7 +19,7 @@ class Agreed(Protocol):
 
     @property
     def payment(self) -> Payment:
-        """What is paid for."""
+        """The thing that is paid for."""
 
     @property
     def per(self) -> int:

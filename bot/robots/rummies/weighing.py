@@ -32,7 +32,7 @@ MEASURES = (OUT, LAYS, POINTS, OTHERS, GIVEN)
 
 @dataclass(frozen=True, slots=True)
 class RummyQuestion(QuestionOf[DealtT], Generic[DealtT]):
-    """What to play. A game says how a deal goes on from a move."""
+    """The choice of a move. A game says how a deal goes on from a move."""
 
     options: tuple[Option, ...]
     imagining: Imagining[DealtT]

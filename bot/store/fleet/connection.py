@@ -335,7 +335,7 @@ class FleetConnection:
     def _stand(self) -> None:
         """Note that the line is up: every later notification is heard."""
         self._stands = True
-        _log.info("the line to the database stands")
+        _log.info("the line to the database is up")
         self._believe(is_informed=True)
 
     def _break(self) -> None:

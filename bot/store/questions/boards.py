@@ -75,7 +75,7 @@ class BoardQueries(Reader):
 
 @dataclass(frozen=True, slots=True)
 class _Kind:
-    """What decides the words of a question about a leaderboard; the rest are its values."""
+    """The facts that decide the words of a question about a leaderboard; the rest are its values."""
 
     by: str  # one of `BOARDS`; "" for a board of the game's own
     is_everywhere: bool

@@ -21,7 +21,7 @@ COUNTED: Final = FACTS.join(GAMES, GAMES.c.number == FACTS.c.number)
 
 
 class Sight(Enum):
-    """Who asks, which decides what is seen."""
+    """A kind of reader, which decides what is seen."""
 
     ALL = auto()
     CHANNEL = auto()

@@ -58,7 +58,7 @@ class PotRow:
 
 @dataclass(frozen=True, slots=True)
 class PotTransferRow:
-    """What one entrant of a tournament pays another. Once."""
+    """The payment of one entrant of a tournament to another. Once."""
 
     tournament: str
     payer: int

@@ -113,7 +113,7 @@ class Lobby:
 
     @property
     def table_seats(self) -> int:
-        """How many may sit at one table."""
+        """The most people who may sit at one table."""
         return (self.game.twin_seats(self.seats) or self.seats) if self.is_duplicate else self.seats
 
     def can_play(self, people: int) -> bool:

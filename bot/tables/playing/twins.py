@@ -22,7 +22,7 @@ from bot.tables.state.table import Table
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What the tables of a duplicate have brought so far, as everyone may know it. Teams are in order of their sides
+    """The results of the tables of a duplicate so far, as everyone may know them. Teams are in order of their sides
     at the first table.
     """
 

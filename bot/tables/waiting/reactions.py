@@ -49,7 +49,7 @@ class _Made:
     to_act: frozenset[Seat]
     deal: int
 
-    def stands(self, table: Table) -> bool:
+    def is_shown(self, table: Table) -> bool:
         """Return whether to show it still: until the player then to move is to move again, or the next deal is on."""
         if not self.to_act:
             return table.deal == self.deal or table.is_dealt
@@ -89,7 +89,7 @@ class Reactions:
             self._make(table, seat, Reaction(reaction))
 
     def _make(self, table: Table, seat: Seat, reaction: Reaction) -> None:
-        made = {each: old for each, old in self._made.get(table.id, {}).items() if old.stands(table)}
+        made = {each: old for each, old in self._made.get(table.id, {}).items() if old.is_shown(table)}
         made[seat] = _Made(reaction, table.called, table.position.to_act, table.deal)
         self._made[table.id] = made
 
@@ -117,7 +117,7 @@ class Reactions:
         if table.is_over:
             return NONE
         made = self._made.get(table.id, {}).items()
-        return {seat: each.reaction for seat, each in sorted(made) if each.stands(table)}
+        return {seat: each.reaction for seat, each in sorted(made) if each.is_shown(table)}
 
 
 def _may_react(table: Table, seat: Seat) -> bool:

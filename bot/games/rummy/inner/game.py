@@ -16,7 +16,7 @@ P = TypeVar("P", bound=DealtPosition[ContractBoard[ContractScore]])
 
 
 class ContractGame(GameOf[O, V, P], Generic[O, V, P]):
-    """What all such games have in common, and what they cost."""
+    """The common part of all such games, and their costs."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Losing with a good hand, falling, and playing long are no feats: whoever had one of these four has it no more."""
+"""Losing with a good hand, falling, and playing long are no feats: players lose these four."""
 
 from bot.store.migrations.laws import take_back
 
