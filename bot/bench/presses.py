@@ -83,11 +83,13 @@ class Answers:
         return f"of {other.bot}: processor {whole:.2f} ({', '.join(parts)}), {times}, memory {memory:.2f}"
 
 
-async def press_all(press: Press, tables: int, *, presses: int, rate: float) -> tuple[list[float], float]:
+async def press_all(
+    press: Press, tables: int, *, presses: int, rate: float, stuck: float = STUCK
+) -> tuple[list[float], float]:
     """Press at the tables by turns, `rate` times a second in all; one where nobody is called just now is passed over.
 
     So the seconds in which a table shows the end of a deal keep nobody from pressing elsewhere. Returns how long each
-    press took, and how long all of them together. What no table calls for within `STUCK` is left out.
+    press took, and how long all of them together. What no table calls for in `stuck` seconds is left out.
     """
     seconds: list[float] = []
     begun = latest = time.perf_counter()
@@ -101,7 +103,7 @@ async def press_all(press: Press, tables: int, *, presses: int, rate: float) -> 
             if await press(table):
                 latest = time.perf_counter()
                 seconds.append(latest - pressed)
-            elif pressed - latest < STUCK:
+            elif pressed - latest < stuck:
                 due.put_nowait(number)  # for a table that waits longer than this one
                 await asyncio.sleep(LOOK)
             due.task_done()

@@ -3,8 +3,6 @@
 import asyncio
 from collections import Counter
 
-import pytest
-
 from bot.bench import presses
 from bot.bench.presses import press_all
 
@@ -41,8 +39,7 @@ async def test_one_press_at_a_time_at_each_table() -> None:
     assert len(seconds) == PRESSES
 
 
-async def test_what_no_table_calls_for_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(presses, "STUCK", 0.0)
+async def test_what_no_table_calls_for_is_left_out() -> None:
     pressed = list[int]()
 
     async def press(table: int) -> bool:
@@ -51,6 +48,6 @@ async def test_what_no_table_calls_for_is_left_out(monkeypatch: pytest.MonkeyPat
             pressed.append(table)
         return is_called
 
-    seconds, lasted = await press_all(press, TABLES, presses=PRESSES, rate=1e6)
+    seconds, lasted = await press_all(press, TABLES, presses=PRESSES, rate=1e6, stuck=0.0)
     assert len(seconds) == len(pressed) == 1
     assert lasted < presses.LOOK
