@@ -108,9 +108,9 @@ class Pressed:
         if press.is_hasty:
             return False
         made_at = self._promptness.made_at(press.interaction.created_at, self._ground.clock.now())
-        state = self._live.find(press.table.id, press.seat)
-        if state is None or not press.is_private or press.is_form:
+        if not press.is_private or press.is_form:
             return True
+        state = self._live.state(press.table.id, press.seat)
         return state.touches.touch(press.id, made_at, moment=self._double_press)
 
     async def show_unplayed(self, press: TablePress) -> None:

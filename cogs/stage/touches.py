@@ -23,6 +23,7 @@ class Touches:
         self._now: Layout | None = None
         self._phase_since = 0
         self._opened_at = 0
+        self._is_surprising = False  # whether a press came from a panel that nobody here knows
         self._before: tuple[tuple[Layout, int], ...] = ()  # and when each was replaced
         self._presses: tuple[_Pressed, ...] = ()
 
@@ -40,8 +41,9 @@ class Touches:
         `is_opened`: by a press on another message, below which it then appears, and is under that finger.
         """
         before, self._now = self._now, None if screen is None else Layout.of(screen, phase)
-        if is_opened:
+        if is_opened or (self._is_surprising and not is_new):  # the answer comes under the finger of that press
             self._opened_at = at
+        self._is_surprising = False
         if is_new or before is None:
             self._before, self._presses, self._phase_since = (), (), 0
             return
@@ -61,6 +63,7 @@ class Touches:
         """
         self._presses = tuple(each for each in self._presses if each.at > at - REMEMBERED)
         if self._now is None or not moment:
+            self._is_surprising = self._now is None
             return True
         spot = _spot(self._now, press)
         if spot is None and press.verb == Verb.MORE:  # the tools are open, or closed, as it asks: it changes nothing
@@ -84,6 +87,7 @@ class Touches:
         found = [_spot(layout, press) for layout, _ in self._before]
         spot = next((each for each in reversed(found) if each is not None), None)
         if spot is None:  # nobody has seen it lately: the game judges it
+            self._is_surprising = True
             return True
         is_meant = press.verb == Verb.LATER and not any(_differs(each.spot, spot) for each in self._presses)
         self._presses = (*self._presses, _Pressed(spot, at))

@@ -292,6 +292,21 @@ def test_a_choice_of_a_new_phase_waits_and_one_of_a_new_message_does_not() -> No
     assert touches.touch(press(made("b", phase="bid"), "b").id, 20_001, moment=MOMENT)
 
 
+def test_a_second_tap_on_a_panel_that_nobody_knew_plays_nothing() -> None:
+    """The process before has drawn it, or it is so old that nobody remembers it: the first tap redraws it."""
+    old, new = made("a"), made("b", turn=2)
+    for known in (None, made("b", "c", turn=2)):
+        touches = Touches()
+        if known is not None:
+            touches.show(known, "", 0, is_new=True)
+        assert touches.touch(press(old, "a").id, 10_000, moment=MOMENT)
+        touches.show(new, "", 10_100)
+        assert not touches.touch(press(new, "b").id, 10_100 + MOMENT - 1, moment=MOMENT)
+        assert touches.touch(press(new, "b").id, 20_000, moment=MOMENT)
+        touches.show(made("b", turn=3), "", 30_000)
+        assert touches.touch(press(made("b", turn=3), "b").id, 30_001, moment=MOMENT), "what was pressed is known"
+
+
 def test_an_old_button_pressed_again_is_no_news_and_one_never_seen_is_for_the_game_to_judge() -> None:
     touches, old, new = Touches(), made("a"), made("a", turn=2)
     touches.show(old, "", 0, is_new=True)
