@@ -6,6 +6,7 @@
 | its proposer is still in the turn in which they proposed it | they have other choices now |
 | no deal has ended or begun since | the cards have turned |
 | nobody was heard to refuse it before | it was refused |
+| to a pause all who play in person agree; to all else those who are not late, if there are any | nobody asked them |
 | nobody has left who pays, when a game ends without payment | somebody is not paid |
 | all agree to an entry within a week | it is entered too late |
 | a proposal to a ledger is in that of the server where it was made | it is in another ledger |
@@ -20,7 +21,7 @@ from typing import Final, TypeVar
 
 from bot.exploring.past import Moment
 from bot.games.protocol import Seat
-from bot.store import AgreementRow, ProposalRow, TableProposalEndRow, TableProposalRow
+from bot.store import AgreementRow, ProposalRow, TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Matter
 from bot.tables.state.log_rows import cut_of
@@ -62,6 +63,8 @@ def outlived(
     proposals: Collection[TableProposalRow],
     ends: Iterable[TableProposalEndRow],
     refused: Refused,
+    *,
+    consents: Collection[TableConsentRow],
 ) -> Iterator[str]:
     """Yield what was carried out at a table though it was no longer open; the rows are those of the table."""
     made = {each.number: each for each in proposals}
@@ -83,3 +86,7 @@ def outlived(
             yield f"a game was ended without payment, though somebody has left who pays: {where}"
         if end.at > refused.get((end.table, end.number), end.at):
             yield f"an agreement was refused, and carried out: {where}"
+        decides = before.in_person if proposal.matter == Matter.PAUSE else before.in_person - before.absent(end.at)
+        agreed = {each.seat for each in consents if each.number == end.number}
+        if missing := sorted((decides or before.in_person) - agreed):
+            yield f"an agreement was carried out, and nobody asked {missing}: {where}"

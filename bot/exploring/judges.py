@@ -33,7 +33,17 @@ from bot.exploring.sittings import missat
 from bot.exploring.twins import shown_too_soon
 from bot.exploring.world import World
 from bot.standing.audit import Audit
-from bot.store import PlayerRow, ProposalRow, SeatRow, Store, TableProposalEndRow, TableProposalRow, TableRow, TwinRow
+from bot.store import (
+    PlayerRow,
+    ProposalRow,
+    SeatRow,
+    Store,
+    TableConsentRow,
+    TableProposalEndRow,
+    TableProposalRow,
+    TableRow,
+    TwinRow,
+)
 from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
@@ -229,7 +239,13 @@ class Judges:
                     yield from unfair(past, absences=world.absences, aways=world.aways, troubles=world.troubles)
                     yield from mistimed(past)
                     yield from hasty(past, witness.wishes, world.wall.looked)
-                    yield from outlived(past, proposals[key], ends[key], witness.refused)
+                    yield from outlived(
+                        past,
+                        proposals[key],
+                        ends[key],
+                        witness.refused,
+                        consents=snapshot.rows(TableConsentRow, "table", [key]),
+                    )
                 tried = [each for each in witness.tried if each.table == key]
                 orders = [each for each in witness.orders if each.table == key]
                 yield from unwanted(past, tried, orders)

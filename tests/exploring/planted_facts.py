@@ -91,6 +91,15 @@ def names_who_is_hidden(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Leagues, "table", table)
 
 
+def sums_up_games_against_everyone(patch: pytest.MonkeyPatch) -> None:
+    usual = standing.stats_of
+
+    async def stats_of(*args: Any, **more: Any) -> Any:
+        return await usual(*args, **{**more, "against": None})
+
+    patch.setattr("bot.exploring.facts.stats_of", stats_of)
+
+
 HIDDEN = Plot(
     (part(110, {**ASKED, Kind.PLAY: 4, Kind.LEAVE: 12, Kind.LEAGUE: 10, Kind.SETTING: 20}, AT_ONCE),),
     lambda game: game.name in {"linger-longer", "beggar-my-neighbor"},
@@ -107,6 +116,7 @@ MANY = Plot(
 PLANTED_FACTS: Sequence[Planted] = (
     Planted("keeps points of the next seat", keeps_points_of_the_next_seat, "facts are wrong", plots.RESULTS),
     Planted("never gets surer", never_gets_surer, "ratings are wrong", MANY),
+    Planted("sums up games against everyone", sums_up_games_against_everyone, "stats are wrong", plots.RESULTS),
     Planted("tells the newest game first", tells_the_newest_game_first, "stats are wrong", plots.FIGURES),
     Planted("still asks who has agreed", still_asks_who_has_agreed, "the proposal", plots.ANSWERS),
     Planted("corrects the other way", corrects_the_other_way, "a correction", plots.ANSWERS),

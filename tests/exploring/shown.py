@@ -25,6 +25,7 @@ from tests.exploring.conftest import Tell, read_story
 from tests.exploring.homes.planted import PLANTED as OF_HOMES
 from tests.exploring.planted import PLANTED, Planted
 from tests.exploring.planted_again import PLANTED_AGAIN
+from tests.exploring.planted_agreed import PLANTED_AGREED
 from tests.exploring.planted_ahead import PLANTED_AHEAD
 from tests.exploring.planted_around import PLANTED_AROUND
 from tests.exploring.planted_beside import PLANTED_BESIDE
@@ -41,6 +42,7 @@ from tests.exploring.whole.planted_asking import PLANTED_ASKING as WHOLE_ASKING
 from tests.exploring.whole.planted_following import PLANTED_FOLLOWING as WHOLE_FOLLOWING
 from tests.exploring.whole.planted_nights import PLANTED_NIGHTS as WHOLE_NIGHTS
 from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
+from tests.exploring.whole.planted_touched import PLANTED_TOUCHED as WHOLE_TOUCHED
 
 SEEDS: Final = 300
 SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a story at first
@@ -58,8 +60,18 @@ ALONE: Final = (
     *PLANTED_WITHIN,
     *PLANTED_FACTS,
     *PLANTED_PROMISED,
+    *PLANTED_AGREED,
 )
-OF_WHOLE: Final = (*WHOLE, *WHOLE_TOO, *WHOLE_AFTER, *WHOLE_APART, *WHOLE_NIGHTS, *WHOLE_ASKING, *WHOLE_FOLLOWING)
+OF_WHOLE: Final = (
+    *WHOLE,
+    *WHOLE_TOO,
+    *WHOLE_AFTER,
+    *WHOLE_APART,
+    *WHOLE_NIGHTS,
+    *WHOLE_ASKING,
+    *WHOLE_FOLLOWING,
+    *WHOLE_TOUCHED,
+)
 KEPT: Final = Path(__file__).parent / "kept"
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from bot.exploring.people.before import short
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.house import House
+from bot.exploring.whole.taps import awaits_alone, first_of_row, under
 from bot.exploring.world import RECOVERED
 from bot.playground.components import ComponentKind
 from bot.playground.entities import Channel
@@ -24,6 +25,7 @@ NEWEST: Final = 12  # messages of a place that someone looks at
 NEWEST_THREADS: Final = 3
 REMEMBERED: Final = 30  # presses, by each person: they may press there again when it has changed
 IN_A_BURST: Final = 7
+TAPPED: Final = 0.5  # s, at most, from the answer to a press to the second tap of the same finger
 ANYWHERE: Final = frozenset({"/practice", "/hand", "/about"})  # what people type in direct messages too
 AT_LEISURE, MOST_AT_LEISURE = 10.0, 3  # s, and presses of one person within
 WORDS: Final = ("abc", "5", "100", "1.5", "22:00-7:00", "America/Toronto", "")
@@ -157,6 +159,25 @@ class Hands:
             self.house.faults.append(f"nobody answers a press: {part.custom_id}")
         return answer
 
+    async def tap_twice(self, part: Part, luck: Random) -> str:
+        """Press a button, and at once what is then in its place, which nobody meant: that plays nothing."""
+        first = first_of_row(part.custom_id, part.message)
+        part = next((each for each in parts_of(part.message, is_private=True) if each.custom_id == first), part)
+        house, said = self.house, await self.use(part, luck)
+        await asyncio.sleep(TAPPED * luck.random())
+        bot, now = house.bot, self.person.find(part.message.id)
+        found = None if now is None else under(part.custom_id, part.message, now)
+        if now is None or found is None or bot.tables is None or not self._may_expect_an_answer():
+            return said
+        before = bot.tables.memory.peek(part.id.key)
+        await self.person.press_as_seen(now, found.custom_id)
+        after = bot.tables.memory.peek(part.id.key)
+        if before is not None and after is not None and awaits_alone(before, self.person.user.id):
+            house.wall.reach("a second tap")
+            if after.position != before.position and self._may_expect_an_answer():
+                house.faults.append(f"a second tap has played: {part.custom_id} and {found.custom_id}")
+        return f"{said} + tapped {found.custom_id}"
+
     def _may_expect_an_answer(self) -> bool:
         """Return whether the bot is well, and this person does not press faster than it takes."""
         house = self.house
@@ -253,6 +274,8 @@ async def _twice(hands: Hands, act: Act, luck: Random) -> str:
     part = _move(hands, luck)
     if part is None:
         return await _sought(hands, replace(act, kind=Kind.LOOK), luck)
+    if part.is_private and act.pick % 2:
+        return await hands.tap_twice(part, luck)
     times = 2 if luck.random() < 0.7 else IN_A_BURST
     presses = [_after(luck.random() * 0.3, hands.use(part, Random(act.pick))) for _ in range(times)]  # noqa: S311
     return " + ".join(await asyncio.gather(*presses))

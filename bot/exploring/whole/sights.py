@@ -89,6 +89,7 @@ class Sights:
             yield f"somebody is told that they play with themselves: {seen.text[:80]}"
 
     def _betrayed(self, seen: SeenMessage, ids: list[CustomId], reader: int | None) -> Iterator[str]:
+        is_lesson = any(each.verb == Verb.LESSON for each in ids)
         for each in ids:
             if CARD.search(str(each)):
                 yield f"an id names a card: {each}"
@@ -99,6 +100,8 @@ class Sights:
                 words = hand[0]
                 if reader is None:
                     yield f"a hand in public: {words}"
+                elif is_lesson:
+                    continue  # the same for everyone
                 elif int(hand[1]) >= ENOUGH and self._is_of_another(words, reader, next((one.key for one in ids), "")):
                     yield f"somebody else has read a hand: {words}"
 
