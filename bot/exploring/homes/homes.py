@@ -97,11 +97,13 @@ class Homes(World):
 
     def begin(self) -> None:
         """Start all processes."""
-        for shard in range(SHARDS):
-            self._begin(shard)
+        for bot in self.bots:
+            self._begin(bot)
 
-    def _begin(self, shard: int) -> None:
-        bot = self.bots[shard]
+    def _begin(self, bot: HomeBot) -> None:
+        """Start a process, unless it was itself replaced before its time had come."""
+        if bot is not self.bots[shard := bot.shard]:
+            return
         self.transcript.add("start", bot.number, "shard", shard)
 
         def started(error: BaseException | None) -> None:
@@ -147,7 +149,7 @@ class Homes(World):
         self.dead.append(self.bots[shard])
         self.bots[shard] = self._new_home(shard)
         self.bot = self.bots[0]
-        self.machine.call_later(after, self._begin, shard)
+        self.machine.call_later(after, self._begin, self.bots[shard])
 
     def hand_over(self, shard: int, after: float) -> None:
         """Let an operator end a process, and begin another one `after` seconds: the other one is home until then."""
