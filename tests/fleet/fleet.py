@@ -3,7 +3,7 @@
 import asyncio
 import random
 from collections import Counter
-from collections.abc import AsyncIterator, Awaitable
+from collections.abc import AsyncIterator, Awaitable, Coroutine
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
@@ -29,6 +29,16 @@ from tests.fleet.relay import Relay
 ROUGH = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK}  # what Discord may say where processes die
 
 AWAY = ("units not stored", "failed: Unavailable", "failed (Unavailable)")  # of presses while the database is away
+
+
+async def whole(doing: Coroutine[object, object, None]) -> None:
+    """Do this to its end, even where the task that asks for it is cancelled meanwhile."""
+    task = asyncio.create_task(doing, name="whole")
+    try:
+        await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await task
+        raise
 
 
 class Shifted(SystemClock):
@@ -65,6 +75,9 @@ class Fleet(House):
 
     async def launch(self, *numbers: int) -> None:
         """Start these processes, or all that do not run, and wait until each is connected."""
+        await whole(self._launch(*numbers))
+
+    async def _launch(self, *numbers: int) -> None:
         wanted = [each for each in (numbers or range(self.count)) if each not in self.running]
         for number in wanted:
             log = self.folder / f"bot-{number}-{len(self.logs)}.log"
@@ -101,6 +114,9 @@ class Fleet(House):
         """SIGKILL a process and its robots; a person awaiting its answer waits in vain."""
         self.was_killed = True
         self.expect()
+        await whole(self._kill_one(number))
+
+    async def _kill_one(self, number: int) -> None:
         await self.running.pop(number).kill()
         await self.eve.until(lambda: not self.discord.gateway.listening[(number, self.count)], patience=PATIENCE)
 
@@ -110,12 +126,7 @@ class Fleet(House):
 
     async def crash_database(self) -> None:
         """Restart the server of the database as after a crash; the processes run on. It is there when this ends."""
-        crashing = asyncio.create_task(asyncio.to_thread(self.cluster.crash), name="crash")
-        try:
-            await asyncio.shield(crashing)
-        except asyncio.CancelledError:  # the games are over by now: looking them over needs the database
-            await crashing
-            raise
+        await whole(asyncio.to_thread(self.cluster.crash))
 
     def expect(self, *errors: str) -> None:
         """Let these words be logged as errors, and Discord refuse late or repeated requests."""
