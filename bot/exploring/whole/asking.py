@@ -8,7 +8,8 @@ from types import MappingProxyType
 from typing import Final
 
 from bot.exploring.story import Act, Kind
-from bot.exploring.whole.hands import SOUGHT, Hands, act_of, digest, parts_of
+from bot.exploring.whole.deeds import SOUGHT, act_of
+from bot.exploring.whole.hands import Hands, digest, parts_of
 from cogs.ids import Verb
 from cogs.screens.settings import NOTICE
 

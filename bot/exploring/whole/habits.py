@@ -8,7 +8,8 @@ from typing import Final
 
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.asking import ASKING
-from bot.exploring.whole.hands import CLOCKS, STAKES, Hands, Part, act_of, parts_of, some_terms
+from bot.exploring.whole.deeds import CLOCKS, STAKES, act_of, some_terms
+from bot.exploring.whole.hands import Hands, Part, parts_of
 from bot.exploring.whole.nights import night
 from bot.playground.permissions import Permission
 from bot.tables import Setting

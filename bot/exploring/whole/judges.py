@@ -16,8 +16,9 @@ from bot.exploring.twins import closed_for
 from bot.exploring.whole.concerns import disturbed
 from bot.exploring.whole.contests import idle, misled
 from bot.exploring.whole.deals import misdealt, misshown, same_deal
+from bot.exploring.whole.deeds import SOUGHT
 from bot.exploring.whole.distant import mistreated
-from bot.exploring.whole.hands import SOUGHT, Hands
+from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.invitations import uncountered
 from bot.exploring.whole.lobbies import unfollowed

@@ -17,7 +17,8 @@ from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.duties import POSTED, SOON
-from bot.exploring.whole.hands import STAKES, Hands, some_terms
+from bot.exploring.whole.deeds import STAKES, some_terms
+from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.playground.entities import EventStatus, ScheduledEvent
 from bot.playground.permissions import Permission

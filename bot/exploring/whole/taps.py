@@ -1,8 +1,11 @@
 """A finger that taps twice: what is in the place of a button once it was pressed, and was not meant, plays nothing."""
 
+import asyncio
 from collections.abc import Sequence
+from random import Random
 from typing import Final
 
+from bot.exploring.whole.hands import Hands, Part, parts_of
 from bot.playground.components import ComponentKind, walk
 from bot.playground.seen import Button, SeenMessage
 from bot.playground.wire import children, number, text
@@ -10,7 +13,28 @@ from bot.tables import Table
 from cogs.ids import parse_id
 
 WIDE: Final = 540  # px in which a row of buttons fits on a large screen
+TAPPED: Final = 0.5  # s, at most, from the answer to a press to the second tap of the same finger
 LETTER, SIDES = 9, 64  # px of a letter, and of what is around a label, at most
+
+
+async def tap_twice(hands: Hands, part: Part, luck: Random) -> str:
+    """Press a button, and at once what is then in its place, which nobody meant: that plays nothing."""
+    first = first_of_row(part.custom_id, part.message)
+    part = next((each for each in parts_of(part.message, is_private=True) if each.custom_id == first), part)
+    house, person, said = hands.house, hands.person, await hands.use(part, luck)
+    await asyncio.sleep(TAPPED * luck.random())
+    bot, now = house.bot, person.find(part.message.id)
+    found = None if now is None else under(part.custom_id, part.message, now)
+    if now is None or found is None or bot.tables is None or not hands.may_expect_an_answer():
+        return said
+    before = bot.tables.memory.peek(part.id.key)
+    await person.press_as_seen(now, found.custom_id)
+    after = bot.tables.memory.peek(part.id.key)
+    if before is not None and after is not None and awaits_alone(before, person.user.id):
+        house.wall.reach("a second tap")
+        if after.position != before.position and hands.may_expect_an_answer():
+            house.faults.append(f"a second tap has played: {part.custom_id} and {found.custom_id}")
+    return f"{said} + tapped {found.custom_id}"
 
 
 def first_of_row(pressed: str, seen: SeenMessage) -> str | None:
