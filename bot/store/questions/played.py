@@ -45,12 +45,10 @@ def sight_of(audience: Audience | None) -> Sight:
     return Sight.CHANNEL if audience.player is None else Sight.PERSON
 
 
-def values_of(audience: Audience | None) -> dict[str, int]:
-    """Return the values by which a question knows its audience."""
-    if audience is None:
-        return {}
-    values = {"channel": audience.channel_id or 0}
-    return values if audience.player is None else values | {"viewer": audience.player}
+def values_of(audience: Audience | None, **given: int | str | None) -> dict[str, int | str]:
+    """Return the values of a question: those by which it knows its audience, and those given that are not None."""
+    seen = {} if audience is None else {"channel": audience.channel_id or 0, "viewer": audience.player}
+    return {name: value for name, value in (given | seen).items() if value is not None}
 
 
 @cache

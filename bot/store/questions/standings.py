@@ -110,9 +110,8 @@ class StandingQueries(BoardQueries):
             sight_of(audience), game=game is not None, rated=rated, practice=practice, before=before is not None,
             against=against is not None, limit=limit is not None,
         )  # fmt: skip
-        given = {"game": game, "against": against, "before": before, "limit": limit}
-        values = {name: value for name, value in given.items() if value is not None}
-        return await self._all(asked, _played, player=player, **values, **values_of(audience))
+        values = values_of(audience, player=player, game=game, against=against, before=before, limit=limit)
+        return await self._all(asked, _played, **values)
 
     async def fellows_of(self, player: int, places: Sequence[int]) -> list[tuple[int, int]]:
         """Return the people with whom a player has finished games in these places, each with the place's id first."""
@@ -140,8 +139,8 @@ class StandingQueries(BoardQueries):
         """Return the sums of a player's rated games of one kind, all or those against someone, as seen."""
         # ix_game_facts_player_id_number, then primary keys; each game is read once
         asked = totals_question(sight_of(audience), against=against is not None)
-        values = {"player": player, "game": game} | ({} if against is None else {"against": against})
-        return (await self._all(asked, Totals, **values, **values_of(audience)))[0]
+        values = values_of(audience, player=player, game=game, against=against)
+        return (await self._all(asked, Totals, **values))[0]
 
     async def figure_sums_of(
         self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None
@@ -149,8 +148,8 @@ class StandingQueries(BoardQueries):
         """Return what the rules counted in a player's rated games of one kind, all or against someone, by name."""
         # ix_game_facts_player_id_number, then primary keys
         asked = figures_question(sight_of(audience), against=against is not None)
-        values = {"player": player, "game": game} | ({} if against is None else {"against": against})
-        return dict(await self._all(asked, _named_sum, **values, **values_of(audience)))
+        values = values_of(audience, player=player, game=game, against=against)
+        return dict(await self._all(asked, _named_sum, **values))
 
     async def begun_turns(self, player: int, games: Sequence[int], words: Sequence[str]) -> int:
         """Return how many turns a player began in the finished deals of the games with these numbers.
@@ -181,7 +180,7 @@ class StandingQueries(BoardQueries):
     async def games_seen(self, player: int, audience: Audience) -> list[str]:
         """Return the games of which a player has finished a rated one that an audience sees, the last one first."""
         # ix_game_facts_player_id_number, then primary keys
-        return await self._all(seen_question(sight_of(audience)), str, player=player, **values_of(audience))
+        return await self._all(seen_question(sight_of(audience)), str, **values_of(audience, player=player))
 
     async def out_of_sight(self, tables: Sequence[str], audience: Audience) -> list[str]:
         """Return which of these finished games an audience does not see."""
