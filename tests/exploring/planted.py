@@ -4,7 +4,7 @@
 |---|---|
 | `Memory.held` locks no table | the key of the log refuses the second row, and `judged_anew` judges again |
 | `Dealing.watch`, `PauseEnds.watch`, `Announcer.wake` forgotten | `Overdue` takes it up: they are planted without it; |
-| | what it takes up though nothing was wrong is a fault of its own, in `planted_beside` |
+| | what it takes up though nothing was wrong is a fault of its own, in `planted_choices` |
 | `Offers.ended` and `LobbyBook.ended` find none at a start | the note of what is unshown: they are planted without it |
 """
 

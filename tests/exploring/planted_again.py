@@ -60,7 +60,7 @@ def plays_for_the_late_for_ever(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(waiting, "_leaves_after", lambda *_: False)
 
 
-def turns_out_whoever_is_late(patch: pytest.MonkeyPatch) -> None:
+def turns_out_late_players(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(waiting, "_may_claim", lambda table: not table.has_robots)
 
 
@@ -195,7 +195,7 @@ PLANTED_AGAIN = (
     Planted("reminds nobody", reminds_nobody, "stands still", plots.REMINDERS),
     Planted("forgets quiet hours at midnight", forgets_quiet_hours_at_midnight, "", plots.NIGHTS),
     Planted("plays for the late for ever", plays_for_the_late_for_ever, "nobody left", plots.STRIKES),
-    Planted("turns out whoever is late", turns_out_whoever_is_late, "turned out", plots.CLAIMS),
+    Planted("turns out late players", turns_out_late_players, "turned out", plots.CLAIMS),
     Planted("never closes a window", never_closes_a_window, "stands still", plots.WINDOWS),
     Planted("hears no refusal", hears_no_refusal, "an agreement was refused", plots.REFUSALS),
     Planted("takes back what was seen", takes_back_what_was_seen, "a move was taken back", plots.UNDOS),

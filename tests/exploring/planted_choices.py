@@ -157,7 +157,7 @@ def awaits_no_deal(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Dealing, "watch", _nothing)
 
 
-PLANTED_BESIDE = (
+PLANTED_CHOICES = (
     Planted("unblocks nobody", unblocks_nobody, "a choice of a person", plots.BLOCKS),
     Planted("goes by older quiet hours", goes_by_older_quiet_hours, "the bot goes by", plots.OWN_SETTINGS),
     Planted("refuses no proposal", refuses_no_proposal, "the proposal", plots.ANSWERS),

@@ -28,7 +28,7 @@ from tests.exploring.planted_again import PLANTED_AGAIN
 from tests.exploring.planted_agreed import PLANTED_AGREED
 from tests.exploring.planted_ahead import PLANTED_AHEAD
 from tests.exploring.planted_around import PLANTED_AROUND
-from tests.exploring.planted_beside import PLANTED_BESIDE
+from tests.exploring.planted_choices import PLANTED_CHOICES
 from tests.exploring.planted_contests import PLANTED_CONTESTS
 from tests.exploring.planted_facts import PLANTED_FACTS
 from tests.exploring.planted_promised import PLANTED_PROMISED
@@ -53,7 +53,7 @@ ALONE: Final = (
     *PLANTED_TOO,
     *PLANTED_AGAIN,
     *PLANTED_AHEAD,
-    *PLANTED_BESIDE,
+    *PLANTED_CHOICES,
     *PLANTED_CONTESTS,
     *PLANTED_AROUND,
     *PLANTED_TWINS,

@@ -1,4 +1,4 @@
-// What the page is told and asks for: types for `deno check`, which no browser reads. They follow telling.py, tab.py and
+// What the page receives and asks for: types for `deno check`, which no browser reads. They follow telling.py, tab.py and
 // acts.py in bot/playground/web.
 
 type Id = string; // a snowflake written out
