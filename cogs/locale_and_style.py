@@ -77,7 +77,7 @@ def private_style(preferences: Preferences) -> Style:
     """Return the look of pictures that only one person sees."""
     return Style(
         Theme(preferences.theme.value),
-        preferences.four_colours,
+        preferences.four_colors,
         preferences.order,
         preferences.larger,
         preferences.sorting,

@@ -15,7 +15,7 @@ from render.memory import Key, Memories, Shelf
 from render.palette import Palette
 from render.pixels import Sprite, px, reduced, weight
 from render.scene import EDGE_STEP, EDGES, LIFT, OUTLINE
-from render.style import COLOURS, Tint, shadow
+from render.style import COLORS, Tint, shadow
 
 SHADOW_BLUR, SHADOW_DOWN, SHADOW_LEFT = 0.035, 0.025, 0.02  # in card widths
 SKIRT = 34  # of 255
@@ -33,12 +33,12 @@ class Lying:
 class Bases:
     """Cards without their prints, in one theme and one deck."""
 
-    def __init__(self, press: Press, palette: Palette, memories: Memories, *, four_colours: bool) -> None:
+    def __init__(self, press: Press, palette: Palette, memories: Memories, *, four_colors: bool) -> None:
         self._press, self._palette = press, palette
         self._columns, memory = memories.passing, memories.common
-        self._colours = COLOURS[palette.theme]
+        self._colors = COLORS[palette.theme]
         self._shadow, self._share = shadow(palette.theme)
-        self._four_colours = four_colours
+        self._four_colors = four_colors
         self.stack = Shelf(memory, self._draw_stack, _size)
         self.pile = Shelf(memory, self._draw_pile, _size)
         self._buried = Shelf(memory, self._draw_buried, weight)
@@ -94,7 +94,7 @@ class Bases:
     ) -> Image.Image:
         """Draw what is in `box` of a fan `whole` pixels wide, where the cards `seen` are, at `y` if they lie flat."""
         margin, last = margin_of(width) - box[0], len(cards) - 1
-        image = Image.new("RGB", (box[2] - box[0], box[3]), self._colours[ground])
+        image = Image.new("RGB", (box[2] - box[0], box[3]), self._colors[ground])
         for number in seen:
             x = margin + number * strip
             # In narrow strips shadows would add up: each falls only on the strips next to its card.
@@ -121,7 +121,7 @@ class Bases:
         self._shade(image, width, x, y, covers=covers, reach=reach)
         if lifted:
             for piece in self._ring(width):
-                image.paste(self._colours[Tint.BRASS], (x + piece.x, y + piece.y), piece.image)
+                image.paste(self._colors[Tint.BRASS], (x + piece.x, y + piece.y), piece.image)
         _set(image, self._blank(face, width), (x, y), outline)
 
     def _shade(
@@ -149,21 +149,21 @@ class Bases:
         """Draw a face without print at `width` pixels, with square corners, which the masks round."""
         if face is CardFace.DOWN:
             return self._draw_down(width)
-        tints = dress(face.example, four_colours=self._four_colours)
+        tints = dress(face.example, four_colors=self._four_colors)
         finer, height = 4, round(HEIGHT * width)
         edge = round(tints.edge_width / 100 * width * finer)
         inner = Image.new("L", (width * finer, height * finer))
         size = inner.width - 2 * edge, inner.height - 2 * edge
         inner.paste(rounded(*size, RADIUS / 100 * width * finer - edge, 1), (edge, edge))
-        image = Image.new("RGB", (width, height), self._colours[tints.edge])
-        image.paste(self._colours[tints.ground], (0, 0), inner.reduce(finer))
+        image = Image.new("RGB", (width, height), self._colors[tints.edge])
+        image.paste(self._colors[tints.ground], (0, 0), inner.reduce(finer))
         return image
 
     def _draw_down(self, width: int, rank: Rank | None = None, back: Back = Back.HOUSE) -> Image.Image:
         """Draw a back at `width` pixels, with square corners."""
         if back is Back.HOUSE and width < SMALLEST_WOVEN:
-            return reduced(small_back(self._colours), width)
-        return reduced(self._press.back(rank, self._colours, back), width)
+            return reduced(small_back(self._colors), width)
+        return reduced(self._press.back(rank, self._colors, back), width)
 
     def _draw_masks(self, width: int) -> tuple[Image.Image, tuple[Sprite, ...]]:
         """Draw the coverage of a card, and that of its shadow as far as it is seen, around the card itself."""
@@ -190,8 +190,8 @@ class Bases:
         reach = edges * step
         up = reach if rises else 0
         size = (width + reach + 2 * margin, round(HEIGHT * width) + up + 2 * margin)
-        image = Image.new("RGB", size, self._colours[ground])
-        blank = reduced(bare(Tint.FACE, Tint.EDGE, 1.6, self._colours), width)
+        image = Image.new("RGB", size, self._colors[ground])
+        blank = reduced(bare(Tint.FACE, Tint.EDGE, 1.6, self._colors), width)
         outline, _ = self._masks(width)
         for edge in range(edges):
             at = (margin + edge * step, margin + edge * step * bool(rises))
@@ -213,7 +213,7 @@ class Bases:
         margin, height = _pile_margin(width), round(HEIGHT * width)
         size = (width + 2 * margin, height + 2 * margin)
         if not buried:
-            return Image.new("RGB", size, self._colours[ground])
+            return Image.new("RGB", size, self._colors[ground])
         image = self._buried(width, buried - 1, ground).copy()
         finer, tilt = 3, TILTS[buried - 1]
         canvas = (image.width * finer, image.height * finer)
@@ -232,9 +232,9 @@ class Bases:
         turned = mask.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer)
         fall = turned.filter(ImageFilter.GaussianBlur(SHADOW_BLUR * width)).point(_faded(self._share))
         image.paste(self._shadow, (0, round(SHADOW_DOWN * width)), fall)
-        image.paste(self._colours[Tint.EDGE], (0, 0), turned)
+        image.paste(self._colors[Tint.EDGE], (0, 0), turned)
         image.paste(
-            self._colours[Tint.BURIED],
+            self._colors[Tint.BURIED],
             (0, 0),
             inner.rotate(tilt, Image.Resampling.BICUBIC, center=about).reduce(finer),
         )

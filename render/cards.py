@@ -15,7 +15,7 @@ from bot.games.cards import JOKER, Card, Rank, Suit
 from render.deck import JACK_OF_DIAMONDS, PRINTED_VALUE, QUEEN_OF_SPADES, Back, PlainCard, Printed
 from render.fonts import Face, Fonts
 from render.shapes import HEADGEAR, SUITS, Shape, coverage
-from render.style import GREYED, RGB, Tint, suit_tint
+from render.style import GRAYED, RGB, Tint, suit_tint
 
 HEIGHT = 1.4  # of a card, in card widths
 RADIUS = 12.5
@@ -55,8 +55,8 @@ class CardFace(StrEnum):
 
     PLAIN = "plain"
     WILD = "wild"  # also a joker
-    GREYED = "greyed"
-    GREYED_WILD = "greyed-wild"
+    GRAYED = "grayed"
+    GRAYED_WILD = "grayed-wild"
     DOWN = "down"
     QUEEN = "queen"
     JACK = "jack"
@@ -68,8 +68,8 @@ class CardFace(StrEnum):
             if card.card is None:
                 return CardFace.PLAIN if card.is_fold else CardFace.DOWN
             if card.card is JOKER:
-                return CardFace.GREYED_WILD if card.is_greyed else CardFace.WILD
-            return CardFace.GREYED if card.is_greyed else CardFace.PLAIN
+                return CardFace.GRAYED_WILD if card.is_grayed else CardFace.WILD
+            return CardFace.GRAYED if card.is_grayed else CardFace.PLAIN
         if card == QUEEN_OF_SPADES:
             return CardFace.QUEEN
         if card == JACK_OF_DIAMONDS:
@@ -80,10 +80,10 @@ class CardFace(StrEnum):
     def example(self) -> Printed:
         """A card with such a face, unless it lies face down."""
         match self:
-            case CardFace.GREYED:
-                return PlainCard(Card(Rank.ACE, Suit.SPADES), is_greyed=True)
-            case CardFace.GREYED_WILD:
-                return PlainCard(JOKER, is_greyed=True)
+            case CardFace.GRAYED:
+                return PlainCard(Card(Rank.ACE, Suit.SPADES), is_grayed=True)
+            case CardFace.GRAYED_WILD:
+                return PlainCard(JOKER, is_grayed=True)
             case CardFace.QUEEN:
                 return QUEEN_OF_SPADES
             case CardFace.JACK:
@@ -105,11 +105,11 @@ class Dress:
     pip: Tint
 
 
-def dress(card: Printed, *, four_colours: bool) -> Dress:
+def dress(card: Printed, *, four_colors: bool) -> Dress:
     """Return the tints of `card`: twos, the queen of spades and the jack of diamonds may have special faces."""
     if isinstance(card, PlainCard):
-        return _plain_dress(card, four_colours=four_colours)
-    suit = suit_tint(card.suit, four_colours=four_colours)
+        return _plain_dress(card, four_colors=four_colors)
+    suit = suit_tint(card.suit, four_colors=four_colors)
     match CardFace.of(card):
         case CardFace.QUEEN:
             return Dress(Tint.INK, Tint.GOLD, 3.0, Tint.FACE, Tint.GOLD)
@@ -121,17 +121,17 @@ def dress(card: Printed, *, four_colours: bool) -> Dress:
             return Dress(Tint.FACE, Tint.EDGE, 0.8, suit, suit)
 
 
-def _plain_dress(card: PlainCard, *, four_colours: bool) -> Dress:
+def _plain_dress(card: PlainCard, *, four_colors: bool) -> Dress:
     if card.is_fold:
         return Dress(Tint.FACE, Tint.EDGE, 0.8, Tint.MEDALLION, Tint.MEDALLION)
     if card.card is None or card.card is JOKER:
         bright = Dress(Tint.WILD, Tint.WILD_EDGE, 1.8, Tint.STAR, Tint.STAR)
     else:
-        suit = suit_tint(card.card.suit, four_colours=four_colours)
+        suit = suit_tint(card.card.suit, four_colors=four_colors)
         bright = Dress(Tint.FACE, Tint.EDGE, 0.8, suit, suit)
-    if not card.is_greyed:
+    if not card.is_grayed:
         return bright
-    ground, edge, index, pip = (GREYED[tint] for tint in (bright.ground, bright.edge, bright.index, bright.pip))
+    ground, edge, index, pip = (GRAYED[tint] for tint in (bright.ground, bright.edge, bright.index, bright.pip))
     return Dress(ground, edge, bright.edge_width, index, pip)
 
 
@@ -160,31 +160,31 @@ class Press:
         self._fonts = fonts
         self._word = lru_cache(maxsize=64)(self._draw_word)
 
-    def prints(self, card: Printed, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
+    def prints(self, card: Printed, show: Show, *, four_colors: bool) -> tuple[Print, ...]:
         """Return the prints on the face of `card`, in drawing order."""
         if show is Show.STRIP:  # where its suit goes depends on the width of the strip
             return ()
         if isinstance(card, PlainCard):
-            return self._plain_prints(card, show, four_colours=four_colours)
-        tints = dress(card, four_colours=four_colours)
+            return self._plain_prints(card, show, four_colors=four_colors)
+        tints = dress(card, four_colors=four_colors)
         suit = SUITS[card.suit]
         index = [self._index(card.rank, tints), _shape(suit, INDEX_SUIT, tints.index, tints.ground)]
         if show is Show.INDEX:
             return tuple(index)
         if card in PRINTED_VALUE:
             headgear = _box(HEADGEAR[card.rank], DEAR_HEADGEAR_BOX, tints.pip, tints.ground)
-            return (*index, headgear, *self._plate(card, tints, four_colours=four_colours))
+            return (*index, headgear, *self._plate(card, tints, four_colors=four_colors))
         if card.rank is Rank.TWO:
             return (*index, _shape(Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip, tints.ground))
         return (*index, *_picture(card.rank, suit, tints))
 
-    def _plain_prints(self, card: PlainCard, show: Show, *, four_colours: bool) -> tuple[Print, ...]:
+    def _plain_prints(self, card: PlainCard, show: Show, *, four_colors: bool) -> tuple[Print, ...]:
         """Return the prints on a plain face: for a joker its rank and stars, or a star alone."""
         if card.card is None:
             return tuple(
                 _shape(Shape.DISC, (*dot, FOLD_DOT), Tint.MEDALLION, Tint.FACE) for dot in FOLD_DOTS[: 3 * card.is_fold]
             )
-        tints, is_whole = dress(card, four_colours=four_colours), show is Show.WHOLE
+        tints, is_whole = dress(card, four_colors=four_colors), show is Show.WHOLE
         if card.card is JOKER:
             star = _shape(Shape.STAR, (PIP[0], PIP[1], STAR_SIZE), tints.pip, tints.ground)
             if card.stands_for is None:
@@ -196,30 +196,30 @@ class Press:
         rank, suit = card.card.rank, SUITS[card.card.suit]
         index = self._index(rank, tints), _shape(suit, INDEX_SUIT, tints.index, tints.ground)
         if card.counts_as is not None:
-            index += _tile(card.counts_as, tints.ground, four_colours=four_colours)
+            index += _tile(card.counts_as, tints.ground, four_colors=four_colors)
         return (*index, *_picture(rank, suit, tints)) if is_whole else index
 
-    def back(self, rank: Rank | None, colours: Mapping[Tint, RGB], back: Back = Back.MONOGRAM) -> Image.Image:
+    def back(self, rank: Rank | None, colors: Mapping[Tint, RGB], back: Back = Back.MONOGRAM) -> Image.Image:
         """Draw the back of a card or, given a rank, the back of a turned-over set of eight."""
-        image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
+        image = bare(Tint.FACE, Tint.EDGE, 0.8, colors)
         field = (85, 125)
-        weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), colours[Tint.BACK])
+        weave = Image.new("RGB", (field[0] * MASTER, field[1] * MASTER), colors[Tint.BACK])
         draw = ImageDraw.Draw(weave)
         reach = field[1] * MASTER
         for step in range(-10, 18):
             x = (step + 0.4) * 12.5 * MASTER
             for slope in (-1, 1):
-                draw.line([(x, 0), (x + slope * reach, reach)], fill=colours[Tint.LATTICE], width=round(1.7 * MASTER))
+                draw.line([(x, 0), (x + slope * reach, reach)], fill=colors[Tint.LATTICE], width=round(1.7 * MASTER))
         image.paste(weave, (round(7.5 * MASTER), round(7.5 * MASTER)), _rounded(85, 125, 7.0))
         if back is Back.HOUSE:
-            _ring(image, 50.0, Tint.FACE, colours)
+            _ring(image, 50.0, Tint.FACE, colors)
             hat = _box(Shape.HAT, (50 - HAT_WIDTH / 2, 70 - 0.42 * HAT_WIDTH, *_hat()), Tint.GOLD, Tint.MEDALLION)
-            image.paste(colours[Tint.GOLD], (hat.x, hat.y), hat.mask)
+            image.paste(colors[Tint.GOLD], (hat.x, hat.y), hat.mask)
         elif rank is None:
-            self._medallion(image, 50.0, Tint.FACE, "M", Face.TITLE, 24.0, colours)
+            self._medallion(image, 50.0, Tint.FACE, "M", Face.TITLE, 24.0, colors)
         else:
             cap = 26.0 if rank is Rank.TEN else 30.0
-            self._medallion(image, 62.0, Tint.GOLD, _letters(rank), Face.STRONG, cap, colours)
+            self._medallion(image, 62.0, Tint.GOLD, _letters(rank), Face.STRONG, cap, colors)
         return image
 
     def _index(self, rank: Rank, tints: Dress) -> Print:
@@ -249,14 +249,14 @@ class Press:
         box = mask.getbbox() or (0, 0, 1, 1)
         return mask.crop((box[0], 0, box[2], mask.height))
 
-    def _plate(self, card: Card, tints: Dress, *, four_colours: bool) -> tuple[Print, Print]:
+    def _plate(self, card: Card, tints: Dress, *, four_colors: bool) -> tuple[Print, Print]:
         """Return the plate with the points of a dear card."""
         width = 62.0 if card == QUEEN_OF_SPADES else 50.0
         right, bottom = 100 - tints.edge_width - 6 + 1.5, 140 - tints.edge_width - 6 + 1.5
         left, top = right - width, bottom - 30
         plate = _rounded(width, 30, 8)
         at = round(left * MASTER), round(top * MASTER)
-        tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if four_colours else Tint.FIFTY)
+        tint = Tint.INK if card == QUEEN_OF_SPADES else (Tint.FIFTY_FOUR if four_colors else Tint.FIFTY)
         figures = self._word(str(PRINTED_VALUE[card]), Face.STRONG, 20.0)
         x, y = (left + right) / 2 * MASTER - figures.width / 2, ((top + bottom) / 2 - 10 - OVERSHOOT) * MASTER
         return (
@@ -272,37 +272,37 @@ class Press:
         text: str,
         face: Face,
         cap: float,
-        colours: Mapping[Tint, RGB],
+        colors: Mapping[Tint, RGB],
     ) -> None:
-        _ring(image, diameter, ring, colours)
+        _ring(image, diameter, ring, colors)
         letters = self._word(text, face, cap)
         x, y = 50 * MASTER - letters.width / 2, (70 - cap / 2 - OVERSHOOT) * MASTER
-        image.paste(colours[Tint.GOLD], (round(x), round(y)), letters)
+        image.paste(colors[Tint.GOLD], (round(x), round(y)), letters)
 
 
-def small_back(colours: Mapping[Tint, RGB]) -> Image.Image:
+def small_back(colors: Mapping[Tint, RGB]) -> Image.Image:
     """Draw the back of the house for small cards: a field and a disc, without lattice and hat."""
-    image = bare(Tint.FACE, Tint.EDGE, 0.8, colours)
-    image.paste(colours[Tint.BACK], (9 * MASTER, 9 * MASTER), _rounded(82, 122, 6.0))
+    image = bare(Tint.FACE, Tint.EDGE, 0.8, colors)
+    image.paste(colors[Tint.BACK], (9 * MASTER, 9 * MASTER), _rounded(82, 122, 6.0))
     disc = _rounded(DOT, DOT, DOT / 2)
-    image.paste(colours[Tint.MEDALLION], (round((50 - DOT / 2) * MASTER), round((70 - DOT / 2) * MASTER)), disc)
+    image.paste(colors[Tint.MEDALLION], (round((50 - DOT / 2) * MASTER), round((70 - DOT / 2) * MASTER)), disc)
     return image
 
 
-def bare(ground: Tint, edge: Tint, edge_width: float, colours: Mapping[Tint, RGB]) -> Image.Image:
+def bare(ground: Tint, edge: Tint, edge_width: float, colors: Mapping[Tint, RGB]) -> Image.Image:
     """Draw a card with nothing printed on it, at the master's scale, with square corners; sprites round them."""
-    image = Image.new("RGB", (100 * MASTER, 140 * MASTER), colours[edge])
+    image = Image.new("RGB", (100 * MASTER, 140 * MASTER), colors[edge])
     inner = _rounded(100 - 2 * edge_width, 140 - 2 * edge_width, RADIUS - edge_width)
     at = round(edge_width * MASTER)
-    image.paste(colours[ground], (at, at, at + inner.width, at + inner.height), inner)
+    image.paste(colors[ground], (at, at, at + inner.width, at + inner.height), inner)
     return image
 
 
-def _ring(image: Image.Image, diameter: float, ring: Tint, colours: Mapping[Tint, RGB]) -> None:
+def _ring(image: Image.Image, diameter: float, ring: Tint, colors: Mapping[Tint, RGB]) -> None:
     """Draw an empty medallion in a ring, in the middle of a card."""
     for size, tint in ((diameter, ring), (diameter - 5.0, Tint.MEDALLION)):
         disc = _rounded(size, size, size / 2)
-        image.paste(colours[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
+        image.paste(colors[tint], (round((50 - size / 2) * MASTER), round((70 - size / 2) * MASTER)), disc)
 
 
 def _hat() -> tuple[float, float]:
@@ -318,14 +318,14 @@ def _picture(rank: Rank, suit: Shape, tints: Dress) -> tuple[Print, ...]:
     return (_shape(suit, ACE_PIP if rank is Rank.ACE else PIP, tints.pip, tints.ground),)
 
 
-def _tile(suit: Suit, ground: Tint, *, four_colours: bool) -> tuple[Print, Print]:
+def _tile(suit: Suit, ground: Tint, *, four_colors: bool) -> tuple[Print, Print]:
     """Return a tile of brass with the suit that a card counts as."""
     left, top, size = TILE
     tile = _rounded(size, size, TILE_RADIUS)
     place = left + size / 2, top + size / 2, TILE_SUIT
     return (
         Print("tile", tile, round(left * MASTER), round(top * MASTER), Tint.GOLD, ground),
-        _shape(SUITS[suit], place, suit_tint(suit, four_colours=four_colours), Tint.GOLD),
+        _shape(SUITS[suit], place, suit_tint(suit, four_colors=four_colors), Tint.GOLD),
     )
 
 

@@ -10,7 +10,7 @@ from render.memory import Memories, Shelf
 from render.palette import Palette
 from render.pixels import Sprite, px
 from render.scene import Chip, Heap
-from render.style import CHIPS, COLOURS, RGB, Tint, shadow
+from render.style import CHIPS, COLORS, RGB, Tint, shadow
 
 FINER = 4
 STRIPES = 8  # on the rim
@@ -22,7 +22,7 @@ class Bank:
     """A drawer of the chips of one theme."""
 
     def __init__(self, palette: Palette, memories: Memories) -> None:
-        self._palette, self._colours = palette, COLOURS[palette.theme]
+        self._palette, self._colors = palette, COLORS[palette.theme]
         self._single = Shelf(memories.common, self._draw_single, _bytes)
         self._heap = Shelf(memories.passing, self._draw_heap, _bytes)
 
@@ -35,13 +35,13 @@ class Bank:
 
     def _draw_single(self, width: int, tint: Tint, ground: Tint) -> Sprite:
         chip = self._chip(width, tint)
-        image = Image.new("RGB", chip.size, self._colours[ground])
+        image = Image.new("RGB", chip.size, self._colors[ground])
         image.paste(chip, (0, 0), chip)
         return Sprite(self._palette.numbered(image), 0, 0)
 
     def _draw_heap(self, width: int, height: int, seed: str, chips: int, radius: int, ground: Tint) -> Sprite:
         """Draw a heap of chips on its ground, the hindmost first."""
-        image = Image.new("RGB", (width, height), self._colours[ground])
+        image = Image.new("RGB", (width, height), self._colors[ground])
         dark, share = shadow(self._palette.theme)
         kinds = {tint: self._chip(2 * radius, tint) for tint in CHIPS}
         fall = kinds[Tint.GOLD].getchannel("A").point([round(level * share) for level in range(256)])
@@ -52,17 +52,17 @@ class Bank:
 
     def _chip(self, width: int, tint: Tint) -> Image.Image:
         """Draw a chip with its alpha, `width` pixels wide."""
-        line, colour = self._colours[Tint.CHIP_LINE], self._colours[tint]
+        line, color = self._colors[Tint.CHIP_LINE], self._colors[tint]
         stripe = self._stripe(tint)
         wide = width * FINER
         image = Image.new("RGB", (wide, wide), line)
         draw = ImageDraw.Draw(image)
         rim = max(FINER, round(0.035 * wide))
-        draw.ellipse((rim, rim, wide - 1 - rim, wide - 1 - rim), fill=colour)
+        draw.ellipse((rim, rim, wide - 1 - rim, wide - 1 - rim), fill=color)
         for number in range(STRIPES):
             middle = 360 / STRIPES * (number + 0.5)
             draw.pieslice((rim, rim, wide - 1 - rim, wide - 1 - rim), middle - 11, middle + 11, fill=stripe)
-        for share, fill in ((INNER, colour), (INNER - 0.02, line), (HOLLOW, colour)):
+        for share, fill in ((INNER, color), (INNER - 0.02, line), (HOLLOW, color)):
             reach = share * wide / 2
             draw.ellipse((wide / 2 - reach, wide / 2 - reach, wide / 2 + reach, wide / 2 + reach), fill=fill)
         mask = Image.new("L", (wide, wide))
@@ -73,7 +73,7 @@ class Bank:
 
     def _stripe(self, tint: Tint) -> RGB:
         """Return the color of the stripes on a chip's rim."""
-        return self._colours[{Tint.CHIP_BONE: Tint.BURIED, Tint.BRACKET: Tint.ZONE}.get(tint, Tint.CHIP_BONE)]
+        return self._colors[{Tint.CHIP_BONE: Tint.BURIED, Tint.BRACKET: Tint.ZONE}.get(tint, Tint.CHIP_BONE)]
 
 
 def scattered(seed: str, chips: int, width: int, height: int) -> list[tuple[int, int, Tint]]:

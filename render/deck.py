@@ -31,7 +31,7 @@ class PlainCard:
     card: Card | None  # perhaps a joker; None: face down
     stands_for: Rank | None = None  # a joker in a meld: the rank is printed, and a star where the suit would be
     counts_as: Suit | None = None  # in addition to its own suit, on a tile of brass
-    is_greyed: bool = False  # mixed towards the panel: it cannot be played now
+    is_grayed: bool = False  # mixed towards the panel: it cannot be played now
     is_fold: bool = False  # no card but three dots, for the middle of a run of which only the ends are drawn
 
 

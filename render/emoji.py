@@ -14,7 +14,7 @@ from render.cards import rounded
 from render.fonts import OVERSAMPLING, Face, Fonts
 from render.inputs import Theme
 from render.shapes import SUITS, Shape, coverage
-from render.style import COLOURS, Tint, suit_tint
+from render.style import COLORS, Tint, suit_tint
 
 SIZE = 128  # px
 BACK = "card_back"
@@ -29,7 +29,7 @@ STAR, HAT = 84, 84  # px wide
 BORDER = 11  # px, white round the field of the back
 
 _RANKS = {rank: rank.name.lower() for rank in Rank}
-_TINTS = COLOURS[Theme.NIGHT]
+_TINTS = COLORS[Theme.NIGHT]
 
 
 @cache  # a panel asks for the cards of its buttons
@@ -56,7 +56,7 @@ def _face(card: Card, fonts: Fonts) -> Image.Image:
         image = _blank(Tint.WILD, Tint.WILD_EDGE)
         _stamp(image, Shape.STAR, Tint.STAR, SIZE // 2 + 1, STAR)
         return image
-    image, ink = _blank(Tint.FACE, None), suit_tint(card.suit, four_colours=False)
+    image, ink = _blank(Tint.FACE, None), suit_tint(card.suit, four_colors=False)
     letters = _letters("10" if card.rank is Rank.TEN else str(card.rank), fonts)
     image.paste(_TINTS[ink], ((SIZE - letters.width) // 2, LETTER_TOP), letters)
     shape = SUITS[card.suit]

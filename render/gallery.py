@@ -106,13 +106,13 @@ def _styles(name: str) -> Iterator[Style]:
     yield Style(Theme.NIGHT)
     yield Style(Theme.DAY)
     if name.startswith(("hand", "table", "panel", "open")):
-        yield Style(Theme.NIGHT, four_colours=True)
-        yield Style(Theme.DAY, four_colours=True)
+        yield Style(Theme.NIGHT, four_colors=True)
+        yield Style(Theme.DAY, four_colors=True)
         yield Style(Theme.NIGHT, larger=True)
 
 
 def _suffix(style: Style) -> str:
-    return f"{'-four' if style.four_colours else ''}{'-larger' if style.larger else ''}"
+    return f"{'-four' if style.four_colors else ''}{'-larger' if style.larger else ''}"
 
 
 def _figure(folder: Path, title: str, picture: Picture, theme: Theme) -> str:

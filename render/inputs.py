@@ -19,7 +19,7 @@ class Style:
     """The look of pictures that a reader or a server wants."""
 
     theme: Theme = Theme.NIGHT
-    four_colours: bool = False  # diamonds blue, clubs green
+    four_colors: bool = False  # diamonds blue, clubs green
     order: HandOrder = HandOrder.DOWN  # of the ranks in a private hand
     larger: bool = False  # cards in a private hand; a desktop may then have to shrink the picture
     sorting: Sorting = Sorting.SUIT  # what lies together in a private hand, where a game lets players choose

@@ -40,7 +40,7 @@ def banner(moment: Moment, names: Sequence[Name], stage: Stage, box: Box) -> lis
         else:  # a card of this height could not be read
             wide, sign = SLOT_WIDE, rank_sign(moment.card.rank)
             place = Box(left, middle - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH)
-            items += slot(brass, sign, moment.card, place, four_colours=stage.style.four_colours)
+            items += slot(brass, sign, moment.card, place, four_colors=stage.style.four_colors)
         left += wide + GAP
     elif moment.number:
         size = BIG * box.height

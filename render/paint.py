@@ -39,7 +39,7 @@ from render.scene import (
 )
 from render.shapes import Shape, coverage
 from render.sprites import TOUCHED, Sprites
-from render.style import COLOURS, CORNER, RIM, WIDTH, Gamut, Tint, shadow
+from render.style import COLORS, CORNER, RIM, WIDTH, Gamut, Tint, shadow
 
 TOOTH_WIDTH, TOOTH_HEIGHT = 12.0, 9.0  # pt, of a tooth at the receipt's torn edge
 RING_LINE, ASTERISK_LINE = 2.0, 1.9  # pt
@@ -53,7 +53,7 @@ class Painter:
         self._fonts = fonts
         self.palette = self._palette = palette
         self._packer = fastest_packer()
-        self._sprites = Sprites(press, palette, memories, four_colours=style.four_colours)
+        self._sprites = Sprites(press, palette, memories, four_colors=style.four_colors)
         self._bank = Bank(palette, memories)
         self._strip = Shelf(memories.passing, self._draw_strip, _packed)
         memory = memories.common
@@ -249,9 +249,9 @@ class Painter:
         fall.paste(sheet, (margin, margin + 4))
         dark, share = shadow(theme)
         fall = fall.filter(ImageFilter.GaussianBlur(5)).point([round(level * share * 0.8) for level in range(256)])
-        image = Image.new("RGB", fall.size, COLOURS[theme][Tint.BG])
+        image = Image.new("RGB", fall.size, COLORS[theme][Tint.BG])
         image.paste(dark, (0, 0), fall)
-        image.paste(COLOURS[theme][Tint.SHEET], (margin, margin), sheet)
+        image.paste(COLORS[theme][Tint.SHEET], (margin, margin), sheet)
         return Sprite(self._palette.numbered(image), -margin, -margin)
 
 
@@ -311,11 +311,11 @@ class Painters:
         self._made: dict[tuple[Theme, bool, Gamut], Painter] = {}
         self._lock = Lock()
 
-    def painter(self, theme: Theme, *, four_colours: bool = False, gamut: Gamut = Gamut.USUAL) -> Painter:
+    def painter(self, theme: Theme, *, four_colors: bool = False, gamut: Gamut = Gamut.USUAL) -> Painter:
         """Return the painter of a theme and deck, the usual or the four-color one. Making a new one takes a moment."""
-        kind = theme, four_colours, gamut
+        kind = theme, four_colors, gamut
         with self._lock:
             if (made := self._made.get(kind)) is not None:
                 return made
-            palette, style = palette_of(theme, gamut), Style(theme, four_colours)
+            palette, style = palette_of(theme, gamut), Style(theme, four_colors)
             return self._made.setdefault(kind, Painter(self._fonts, self._press, palette, self._memories, style))

@@ -13,7 +13,7 @@ from PIL import Image
 from render.inputs import Theme
 from render.style import (
     AREA_ON,
-    COLOURS,
+    COLORS,
     LARGE_ON,
     MANY_AREA_ON,
     MANY_LARGE_ON,
@@ -48,11 +48,11 @@ class Palette:
         self.theme = theme
         self._tints, self._size = gamut.tints, SIZES[gamut]
         self._pairs = USUAL_PAIRS if gamut is Gamut.USUAL else (*USUAL_PAIRS, *MANY_PAIRS)
-        colours = {tint: colour for tint, colour in COLOURS[theme].items() if tint in self._tints}
-        self.entries: list[RGB] = list(dict.fromkeys(colours.values()))
-        self._of = {tint: self.entries.index(colour) for tint, colour in colours.items()}
+        colors = {tint: color for tint, color in COLORS[theme].items() if tint in self._tints}
+        self.entries: list[RGB] = list(dict.fromkeys(colors.values()))
+        self._of = {tint: self.entries.index(color) for tint, color in colors.items()}
         for tone in self._shadow_tones():
-            is_far = min(_distance(tone, tint) for tint in colours.values()) > CLOSEST**2
+            is_far = min(_distance(tone, tint) for tint in colors.values()) > CLOSEST**2
             if is_far and min(_distance(tone, entry) for entry in self.entries) > NEAREST_SHADOW**2:
                 self.entries.append(tone)
         self._grow(list(dict.fromkeys(self._tones())))
@@ -60,7 +60,7 @@ class Palette:
         self.clear = len(self.entries)  # the first entry for corners, which is wholly transparent
         self.ramp = lru_cache(maxsize=None)(self._ramp)
         # Red, green and blue of every entry, including those for corners, and the opacity of each.
-        self.flat = bytes(part for colour in [*self.entries, *[colours[Tint.RIM]] * CORNER_STEPS] for part in colour)
+        self.flat = bytes(part for color in [*self.entries, *[colors[Tint.RIM]] * CORNER_STEPS] for part in color)
         self.alphas = bytes(
             [255] * len(self.entries) + [round(255 * step / CORNER_STEPS) for step in range(CORNER_STEPS)]
         )
@@ -71,7 +71,7 @@ class Palette:
 
     def _ramp(self, ink: Tint, ground: Tint) -> bytes:
         """Return the number of the entry for each coverage of `ground` by `ink`, from 0 to 255."""
-        over, under = COLOURS[self.theme][ink], COLOURS[self.theme][ground]
+        over, under = COLORS[self.theme][ink], COLORS[self.theme][ground]
         steps = 32
         nearest = [self._nearest(mix(over, under, step / steps)) for step in range(steps + 1)]
         return bytes(nearest[(coverage * steps + 127) // 255] for coverage in range(256))
@@ -86,10 +86,10 @@ class Palette:
 
         Pillow rounds colors to 64 steps when it looks for the nearest entry.
         """
-        tints = {COLOURS[self.theme][tint] for tint in self._tints}
+        tints = {COLORS[self.theme][tint] for tint in self._tints}
         while True:
             sample = Image.new("P", (1, 1))
-            sample.putpalette([part for colour in self.entries for part in colour])
+            sample.putpalette([part for color in self.entries for part in color])
             patch = Image.new("RGB", (len(tints), 1))
             patch.putdata(list(tints))
             found = {
@@ -99,11 +99,11 @@ class Palette:
                 return sample
             if found < tints:
                 raise ValueError("two tints are too much alike to be told apart")
-            self.entries = [colour for colour in self.entries if colour not in found - tints]
+            self.entries = [color for color in self.entries if color not in found - tints]
 
-    def _nearest(self, colour: RGB) -> int:
+    def _nearest(self, color: RGB) -> int:
         """Return the first of the nearest entries. It is written out, since first pictures call it a thousand times."""
-        red, green, blue = colour
+        red, green, blue = color
         gaps = [(r - red) * (r - red) + (g - green) * (g - green) + (b - blue) * (b - blue) for r, g, b in self.entries]
         return gaps.index(min(gaps))
 
@@ -117,19 +117,19 @@ class Palette:
             gaps = _narrowed(gaps, tones, chosen)
 
     def _tones(self) -> Iterator[RGB]:
-        colours = COLOURS[self.theme]
+        colors = COLORS[self.theme]
         for ink, ground in self._pairs:
             if self._tints.issuperset((ink, ground)):
                 for step in range(1, TONES):
-                    yield mix(colours[ink], colours[ground], step / TONES)
+                    yield mix(colors[ink], colors[ground], step / TONES)
 
     def _shadow_tones(self) -> Iterator[RGB]:
-        colours = COLOURS[self.theme]
+        colors = COLORS[self.theme]
         dark, share = shadow(self.theme)
         for ground in SHADED:
             if ground in self._tints:
                 for step in range(1, SHADOW_TONES + 1):
-                    yield mix(dark, colours[ground], share * step / SHADOW_TONES)
+                    yield mix(dark, colors[ground], share * step / SHADOW_TONES)
 
 
 @cache

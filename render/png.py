@@ -15,7 +15,7 @@ from zlib import Z_FINISH, Z_SYNC_FLUSH, crc32
 from PIL import Image
 
 SIGNATURE = b"\x89PNG\r\n\x1a\n"
-DEPTH, PALETTE_COLOURS = 8, 3  # bits a pixel; the color type of a picture in palette entries
+DEPTH, PALETTE_COLORS = 8, 3  # bits a pixel; the color type of a picture in palette entries
 FILTER = b"\0"  # none; it precedes each row
 NG_LEVEL = 2  # of zlib-ng, of 9: two fifths of zlib's time for somewhat fewer bytes; 1 makes files a third larger
 PLAIN_LEVEL = 3  # of zlib, of 9: 1 makes files too large, 6 takes twice the time to save a tenth
@@ -85,21 +85,21 @@ class Rows:
         return Strip(packed[len(HEAD) :], height, len(rows), check)
 
 
-def write(strips: Sequence[Strip], width: int, colours: bytes, alphas: bytes) -> bytes:
+def write(strips: Sequence[Strip], width: int, colors: bytes, alphas: bytes) -> bytes:
     """Return the PNG file of a picture made of these strips, top down, whose pixels are palette entries.
 
-    `colours` holds red, green and blue of each entry, and `alphas` its opacity.
+    `colors` holds red, green and blue of each entry, and `alphas` its opacity.
     """
     check = 1
     for each in strips:
         check = _joined(check, each)
-    header = pack(">IIBBBBB", width, sum(each.height for each in strips), DEPTH, PALETTE_COLOURS, 0, 0, 0)
+    header = pack(">IIBBBBB", width, sum(each.height for each in strips), DEPTH, PALETTE_COLORS, 0, 0, 0)
     pixels = (HEAD, *(each.packed for each in strips), END, check.to_bytes(SUM_SIZE, "big"))
     return b"".join(
         (
             SIGNATURE,
             *_chunk(b"IHDR", header),
-            *_chunk(b"PLTE", colours),
+            *_chunk(b"PLTE", colors),
             *_chunk(b"tRNS", alphas),
             *_chunk(b"IDAT", *pixels),
             *_chunk(b"IEND"),

@@ -36,14 +36,14 @@ TOUCHED = [0, *[255] * 255]  # for each coverage whether anything is covered at 
 class Sprites:
     """The cards of one theme and one deck."""
 
-    def __init__(self, press: Press, palette: Palette, memories: Memories, *, four_colours: bool) -> None:
+    def __init__(self, press: Press, palette: Palette, memories: Memories, *, four_colors: bool) -> None:
         self._press = press
         self._palette = palette
-        self._four_colours = four_colours
+        self._four_colors = four_colors
         memory = memories.common
         self._fan = Shelf(memories.passing, self._draw_fan, _bytes)
         self._over = Shelf(memories.passing, self._draw_over, _bytes)
-        self._bases = Bases(press, palette, memories, four_colours=four_colours)
+        self._bases = Bases(press, palette, memories, four_colors=four_colors)
         self._print = Shelf(memory, self._draw_print, _bytes)
         self._prints_on = lru_cache(maxsize=256)(self._list_prints)
         self._symbol = Shelf(memory, self._draw_symbol, _bytes)
@@ -130,7 +130,7 @@ class Sprites:
             return (self._print(each, width) for each in self._prints_on(card, show))
         if card == FACE_DOWN:
             return ()
-        tints, suit = dress(card, four_colours=self._four_colours), _suit(card)
+        tints, suit = dress(card, four_colors=self._four_colors), _suit(card)
         shape, ink = (Shape.STAR, tints.pip) if suit is None else (suit, tints.index)
         return (self._symbol(shape, ink, tints.ground, width, strip),)
 
@@ -142,7 +142,7 @@ class Sprites:
         return self._toned(coverage(shape, wide, high), left, top, ink, ground)
 
     def _list_prints(self, card: Printed, show: Show) -> tuple[Print, ...]:
-        return self._press.prints(card, show, four_colours=self._four_colours)
+        return self._press.prints(card, show, four_colors=self._four_colors)
 
     def _draw_print(self, each: Print, width: int) -> Sprite:
         """Draw a print on a card of `width` pixels."""

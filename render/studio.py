@@ -123,8 +123,8 @@ class Studio:
         self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL
     ) -> Order:
         """Return the order of a picture with cards: it depends on the deck, and on whether they are larger."""
-        key = Key(kind, shown, style.theme, style.four_colours, style.larger)
-        return Order(key, f"{kind}.png", Style(style.theme, style.four_colours), gamut, layout)
+        key = Key(kind, shown, style.theme, style.four_colors, style.larger)
+        return Order(key, f"{kind}.png", Style(style.theme, style.four_colors), gamut, layout)
 
     def without_cards(
         self, kind: str, shown: Hashable, style: Style, layout: Callable[[], Scene], *, gamut: Gamut = Gamut.USUAL
@@ -152,7 +152,7 @@ class Studio:
     def _draw(self, order: Order) -> Picture:
         began = perf_counter()
         scene, style = order.layout(), order.style
-        painter = self._painters.painter(style.theme, four_colours=style.four_colours, gamut=order.gamut)
+        painter = self._painters.painter(style.theme, four_colors=style.four_colors, gamut=order.gamut)
         picture = Picture(painter.png(scene), scene.alt, order.filename, scene.whole)
         with self._lock:
             self._work = Work(self._work.pictures + 1, self._work.seconds + perf_counter() - began)

@@ -80,16 +80,16 @@ class Tint(IntEnum):  # numbers, since pictures look up by their tints thousands
     CHIP_GREEN = auto()
     CHIP_LINE = auto()  # their outlines
     # Grayed cards: face and print are mixed towards the panel
-    GREY_FACE = auto()
-    GREY_EDGE = auto()
-    GREY_INK = auto()
-    GREY_RED = auto()
-    GREY_HEART = auto()
-    GREY_DIAMOND = auto()
-    GREY_CLUB = auto()
-    GREY_WILD = auto()
-    GREY_WILD_EDGE = auto()
-    GREY_STAR = auto()
+    GRAY_FACE = auto()
+    GRAY_EDGE = auto()
+    GRAY_INK = auto()
+    GRAY_RED = auto()
+    GRAY_HEART = auto()
+    GRAY_DIAMOND = auto()
+    GRAY_CLUB = auto()
+    GRAY_WILD = auto()
+    GRAY_WILD_EDGE = auto()
+    GRAY_STAR = auto()
 
 
 _SHARED = {
@@ -150,10 +150,10 @@ _NIGHT = {
     Tint.EDGE: "#D9D2C1",
     Tint.BURIED: "#CFC9B8",
     Tint.SHEET: "#F6F0E0",
-    Tint.GREY_EDGE: "#838181",
-    Tint.GREY_HEART: "#861516",
-    Tint.GREY_CLUB: "#0E4C40",
-    Tint.GREY_STAR: "#533D1D",
+    Tint.GRAY_EDGE: "#838181",
+    Tint.GRAY_HEART: "#861516",
+    Tint.GRAY_CLUB: "#0E4C40",
+    Tint.GRAY_STAR: "#533D1D",
 }
 _DAY = {
     Tint.BG: "#ECE6D8",
@@ -182,10 +182,10 @@ _DAY = {
     Tint.EDGE: "#B9AD93",
     Tint.BURIED: "#DDD5C3",
     Tint.SHEET: "#FFFDF7",
-    Tint.GREY_EDGE: "#C9BEA6",
-    Tint.GREY_HEART: "#E2584E",
-    Tint.GREY_CLUB: "#6E917E",
-    Tint.GREY_STAR: "#9D7226",
+    Tint.GRAY_EDGE: "#C9BEA6",
+    Tint.GRAY_HEART: "#E2584E",
+    Tint.GRAY_CLUB: "#6E917E",
+    Tint.GRAY_STAR: "#9D7226",
 }
 _SHADOWS = {Theme.NIGHT: ((6, 8, 18), 0.51), Theme.DAY: ((60, 48, 20), 0.31)}
 
@@ -194,18 +194,18 @@ def _rgb(hexadecimal: str) -> RGB:
     return int(hexadecimal[1:3], 16), int(hexadecimal[3:5], 16), int(hexadecimal[5:7], 16)
 
 
-GREYED: Mapping[Tint, Tint] = MappingProxyType(
+GRAYED: Mapping[Tint, Tint] = MappingProxyType(
     {
-        Tint.FACE: Tint.GREY_FACE,
-        Tint.EDGE: Tint.GREY_EDGE,
-        Tint.INK: Tint.GREY_INK,
-        Tint.RED: Tint.GREY_RED,
-        Tint.HEART: Tint.GREY_HEART,
-        Tint.DIAMOND: Tint.GREY_DIAMOND,
-        Tint.CLUB: Tint.GREY_CLUB,
-        Tint.WILD: Tint.GREY_WILD,
-        Tint.WILD_EDGE: Tint.GREY_WILD_EDGE,
-        Tint.STAR: Tint.GREY_STAR,
+        Tint.FACE: Tint.GRAY_FACE,
+        Tint.EDGE: Tint.GRAY_EDGE,
+        Tint.INK: Tint.GRAY_INK,
+        Tint.RED: Tint.GRAY_RED,
+        Tint.HEART: Tint.GRAY_HEART,
+        Tint.DIAMOND: Tint.GRAY_DIAMOND,
+        Tint.CLUB: Tint.GRAY_CLUB,
+        Tint.WILD: Tint.GRAY_WILD,
+        Tint.WILD_EDGE: Tint.GRAY_WILD_EDGE,
+        Tint.STAR: Tint.GRAY_STAR,
     }
 )
 """The tint of a grayed card for each of a bright one."""
@@ -219,16 +219,16 @@ def mix(over: RGB, under: RGB, share: float) -> RGB:
     return red, green, blue
 
 
-def _coloured(theme: Theme, own: Mapping[Tint, str]) -> dict[Tint, RGB]:
+def _colored(theme: Theme, own: Mapping[Tint, str]) -> dict[Tint, RGB]:
     """Return the color of every tint in a theme."""
     given = {tint: _rgb(text) for tint, text in {**_SHARED, **own}.items()}
     panel, share = given[Tint.BG], _TOWARDS_PANEL[theme]
-    mixed = {grey: mix(panel, given[bright], share) for bright, grey in GREYED.items()}
+    mixed = {gray: mix(panel, given[bright], share) for bright, gray in GRAYED.items()}
     return {**mixed, **given}  # an edge and a star that are not lost, and suits that stay apart for every eye
 
 
-COLOURS: dict[Theme, dict[Tint, RGB]] = {
-    theme: _coloured(theme, own) for theme, own in ((Theme.NIGHT, _NIGHT), (Theme.DAY, _DAY))
+COLORS: dict[Theme, dict[Tint, RGB]] = {
+    theme: _colored(theme, own) for theme, own in ((Theme.NIGHT, _NIGHT), (Theme.DAY, _DAY))
 }
 
 
@@ -248,7 +248,7 @@ PLAYERS = tuple(tint for tint in Tint if tint.name.startswith("PLAYER_"))
 """The discs of ten seats, in order."""
 
 CHIPS = (Tint.CHIP_BONE, Tint.CHIP_RED, Tint.CHIP_BLUE, Tint.CHIP_GREEN, Tint.GOLD)
-_WIDE_ALONE = frozenset({*GREYED.values(), *PLAYERS[2:], *CHIPS[:-1], Tint.CHIP_LINE})
+_WIDE_ALONE = frozenset({*GRAYED.values(), *PLAYERS[2:], *CHIPS[:-1], Tint.CHIP_LINE})
 
 
 def shadow(theme: Theme) -> tuple[RGB, float]:
@@ -256,9 +256,9 @@ def shadow(theme: Theme) -> tuple[RGB, float]:
     return _SHADOWS[theme]
 
 
-def suit_tint(suit: Suit, *, four_colours: bool) -> Tint:
+def suit_tint(suit: Suit, *, four_colors: bool) -> Tint:
     """Return the color of a suit in the usual deck or in the four-color deck."""
-    if four_colours:
+    if four_colors:
         return {Suit.HEARTS: Tint.HEART, Suit.DIAMONDS: Tint.DIAMOND, Suit.CLUBS: Tint.CLUB}.get(suit, Tint.INK)
     return Tint.RED if suit in (Suit.HEARTS, Suit.DIAMONDS) else Tint.INK
 
@@ -292,8 +292,8 @@ LARGE_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.FACE, Tint.MEDALLION),
     (Tint.PAPER_A, Tint.SHEET),
     (Tint.PAPER_B, Tint.SHEET),
-    *((GREYED[ink], Tint.GREY_FACE) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB)),
-    (Tint.GREY_STAR, Tint.GREY_WILD),
+    *((GRAYED[ink], Tint.GRAY_FACE) for ink in (Tint.INK, Tint.RED, Tint.HEART, Tint.DIAMOND, Tint.CLUB)),
+    (Tint.GRAY_STAR, Tint.GRAY_WILD),
     *((Tint.BRACKET, ground) for ground in (Tint.BG, Tint.ZONE)),  # slots to fill, and sets
 )
 # Lines and areas: decoration, which needs no contrast.
@@ -324,12 +324,12 @@ AREA_ON: tuple[tuple[Tint, Tint], ...] = (
     (Tint.RULE, Tint.SHEET),
     (Tint.SPINE, Tint.SHEET),
     (Tint.TRACK, Tint.SHEET),
-    *((ink, ground) for ink in (Tint.GREY_FACE, Tint.GREY_WILD_EDGE) for ground in (Tint.BG, Tint.ZONE)),
-    (Tint.GREY_EDGE, Tint.GREY_FACE),
-    (Tint.GREY_WILD_EDGE, Tint.GREY_WILD),
+    *((ink, ground) for ink in (Tint.GRAY_FACE, Tint.GRAY_WILD_EDGE) for ground in (Tint.BG, Tint.ZONE)),
+    (Tint.GRAY_EDGE, Tint.GRAY_FACE),
+    (Tint.GRAY_WILD_EDGE, Tint.GRAY_WILD),
 )
 # The tints that a card's shadow falls on.
-SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED, Tint.GREY_FACE, Tint.GREY_WILD)
+SHADED: tuple[Tint, ...] = (Tint.FACE, Tint.WILD, Tint.BG, Tint.ZONE, Tint.BURIED, Tint.GRAY_FACE, Tint.GRAY_WILD)
 
 # The same for tables of many alone: usual pictures keep their palette.
 MANY_TEXT_ON: tuple[tuple[Tint, Tint], ...] = (

@@ -10,7 +10,7 @@ from bot.text.listing import listed
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, mention, name, pings, until, with_level
 from cogs.screens.how import how_to_button
-from cogs.screens.screen import GREEN, GREY, Block, Button, Choice, Menu, PrivateScreen, PublicScreen
+from cogs.screens.screen import GRAY, GREEN, Block, Button, Choice, Menu, PrivateScreen, PublicScreen
 from cogs.terms import changed_lines, forced_lines, risk_lines, terms_lines
 
 MOST_CHOICES = 25  # lines of a menu, a limit of Discord's
@@ -130,10 +130,10 @@ def _open_until(offer: Offer, locale: Locale) -> str:
 def _buttons(offer: Offer, locale: Locale) -> tuple[Button, ...]:
     """Return *Accept* and *How to play* first; at most five."""
     how = how_to_button(offer.terms.game.name, locale=locale)
-    withdraw = Button(say(locale, "offer-withdraw"), CustomId(Verb.WITHDRAW, offer.id), GREY)
-    terms = Button(say(locale, "offer-terms"), CustomId(Verb.TERMS, offer.id), GREY)
+    withdraw = Button(say(locale, "offer-withdraw"), CustomId(Verb.WITHDRAW, offer.id), GRAY)
+    terms = Button(say(locale, "offer-terms"), CustomId(Verb.TERMS, offer.id), GRAY)
     if offer.challenged is None:
         return Button(say(locale, "offer-take"), CustomId(Verb.ACCEPT, offer.id), GREEN), how, terms, withdraw
     accept = Button(say(locale, "offer-accept"), CustomId(Verb.ACCEPT, offer.id), GREEN)
-    decline = Button(say(locale, "offer-decline"), CustomId(Verb.DECLINE, offer.id), GREY)
+    decline = Button(say(locale, "offer-decline"), CustomId(Verb.DECLINE, offer.id), GRAY)
     return (accept, how, decline, withdraw) if offer.rival is not None else (accept, how, terms, decline, withdraw)

@@ -12,7 +12,7 @@ from itertools import chain
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.emoji import Emoji
-from cogs.screens.screen import GREY, Button, Menu, Row
+from cogs.screens.screen import GRAY, Button, Menu, Row
 from cogs.screens.wrapping import width
 
 MOST = 5  # buttons in a row, a limit of Discord's
@@ -79,7 +79,7 @@ def in_rows(buttons: Sequence[Button], *, a_row: int = A_ROW) -> tuple[tuple[But
 def dead_button(key: str, place: int, label: str = NOTHING, *, emoji: Emoji | None = None) -> Button:
     """Return a button that cannot be pressed, by default that of a place where nothing is; `place` makes it unique."""
     press = CustomId(Verb.MORE, key, word=f"place-{place}")
-    return Button(label, press, GREY, enabled=False, emoji=emoji, is_pictured=emoji is not None)
+    return Button(label, press, GRAY, enabled=False, emoji=emoji, is_pictured=emoji is not None)
 
 
 def refresh_button(key: str, *, locale: Locale) -> Button:

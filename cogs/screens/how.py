@@ -3,7 +3,7 @@
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.rulebook import Rulebook
-from cogs.screens.screen import BLUE, GREY, Button, PrivateScreen
+from cogs.screens.screen import BLUE, GRAY, Button, PrivateScreen
 
 LINES = range(1, 6)
 
@@ -18,7 +18,7 @@ def how_to_screen(book: Rulebook, *, locale: Locale) -> PrivateScreen:
     title = say(locale, "how-title", game=say(locale, f"{book.name}-name"))
     lines = [f"{number}. {say(locale, f'{book.name}-how-{number}')}" for number in LINES]
     blocks = ["\n".join([f"### {title}", *lines])]
-    rules = Button(say(locale, "how-rules"), CustomId(Verb.RULE, book.name, word=book.topics[0]), GREY)
+    rules = Button(say(locale, "how-rules"), CustomId(Verb.RULE, book.name, word=book.topics[0]), GRAY)
     if not book.has_lesson:
         return PrivateScreen((*blocks, (rules,)))
     learn = Button(say(locale, "how-learn"), CustomId(Verb.LEARN, book.name), BLUE)

@@ -10,7 +10,7 @@ from bot.text import Locale, has, listed, say
 from cogs.amounts import amount, unit_word
 from cogs.ids import CustomId, Verb
 from cogs.names import mention, name, names_of, pings, which_game
-from cogs.screens.screen import GREEN, GREY, RED, Button, PrivateScreen, PublicScreen
+from cogs.screens.screen import GRAY, GREEN, RED, Button, PrivateScreen, PublicScreen
 from cogs.screens.waiting import consents_lines, proposal_line
 
 _KEYS: Mapping[Matter, str] = MappingProxyType({Matter.PAUSE: "pause", Matter.END: "abandon"})
@@ -31,7 +31,7 @@ def resign_question(table: Table, player: Player, *, locale: Locale, deleted: Co
             CustomId(Verb.RESIGN, table.id, named_loss(cost)),
             RED,
         ),
-        Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GREY),
+        Button(say(locale, "resign-no"), CustomId(Verb.KEEP, table.id), GRAY),
     )
     staying = [Seat(at) for at in range(len(table.players)) if Seat(at) not in table.gone and at != seat]
     sides = [side for side in table.terms.game.sides(len(table.players)) if any(each in side for each in staying)]
@@ -83,8 +83,8 @@ def _cost_text(table: Table, cost: Cost, locale: Locale) -> str:
 
 def leaving_buttons(table: Table, seat: Seat, *, locale: Locale) -> tuple[Button, ...]:
     """Return the buttons that propose a pause, where someone else must agree to it, and that ask whether to resign."""
-    pause = Button(say(locale, "panel-pause"), CustomId(Verb.BREAK, table.id), GREY)
-    leave = Button(say(locale, "panel-leave"), CustomId(Verb.LEAVE, table.id), GREY)
+    pause = Button(say(locale, "panel-pause"), CustomId(Verb.BREAK, table.id), GRAY)
+    leave = Button(say(locale, "panel-leave"), CustomId(Verb.LEAVE, table.id), GRAY)
     return (leave,) if table.is_paused or table.is_alone(seat) else (pause, leave)
 
 
@@ -117,7 +117,7 @@ def _question(table: Table, proposal: TableProposal, ask: str, locale: Locale) -
     """Return the words of a question, and its two answers."""
     yes, style = (Verb.PAUSE, GREEN) if proposal.matter is Matter.PAUSE else (Verb.AGREE, RED)
     agree = Button(say(locale, f"{_KEYS[proposal.matter]}-yes"), _id(yes, table, proposal), style)
-    no = Button(say(locale, "proposal-no"), _id(Verb.REFUSE, table, proposal), GREY)
+    no = Button(say(locale, "proposal-no"), _id(Verb.REFUSE, table, proposal), GRAY)
     return f"{ask}\n{which_game(table, locale=locale)}", (agree, no)
 
 

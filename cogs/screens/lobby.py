@@ -11,8 +11,8 @@ from cogs.screens.as_of import as_of
 from cogs.screens.how import how_to_button
 from cogs.screens.screen import (
     BLUE,
+    GRAY,
     GREEN,
-    GREY,
     Block,
     Button,
     PrivateScreen,
@@ -162,10 +162,10 @@ def _rows(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
     sit = Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN)
     first = (
         sit,
-        Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY),
-        Button(say(locale, "lobby-fill"), CustomId(Verb.FILL, lobby.id), GREY, enabled=may_fill(lobby, now)),
-        Button(say(locale, "lobby-begin"), CustomId(Verb.BEGIN, lobby.id), BLUE if may_begin(lobby) else GREY),
-        Button(say(locale, "lobby-options"), CustomId(Verb.TABLE_OPTIONS, lobby.id), GREY),
+        Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GRAY),
+        Button(say(locale, "lobby-fill"), CustomId(Verb.FILL, lobby.id), GRAY, enabled=may_fill(lobby, now)),
+        Button(say(locale, "lobby-begin"), CustomId(Verb.BEGIN, lobby.id), BLUE if may_begin(lobby) else GRAY),
+        Button(say(locale, "lobby-options"), CustomId(Verb.TABLE_OPTIONS, lobby.id), GRAY),
     )
     last = [how_to_button(lobby.game.name, locale=locale)]
     if lobby.undecided:
@@ -194,9 +194,9 @@ def side_buttons(lobby: Lobby, locale: Locale, *, by_lot: bool) -> tuple[Button,
     for number, side in enumerate(lobby.sides(lobby.seats)):
         there = [each.player.name for each in lobby.sitters if each.side == number]
         label = say(locale, "lobby-join", side=number + 1, taken=len(there), seats=len(side))
-        buttons.append(Button(label, CustomId(Verb.SIDE, lobby.id, word=str(number)), GREY))
+        buttons.append(Button(label, CustomId(Verb.SIDE, lobby.id, word=str(number)), GRAY))
     if buttons and by_lot:
-        buttons.append(Button(say(locale, "lobby-lot"), CustomId(Verb.SIDE, lobby.id, word=BY_LOT), GREY))
+        buttons.append(Button(say(locale, "lobby-lot"), CustomId(Verb.SIDE, lobby.id, word=BY_LOT), GRAY))
     return tuple(buttons)
 
 

@@ -5,7 +5,7 @@ from bot.text import Locale, say
 from cogs.ids import SURE, CustomId, Verb
 from cogs.names import labelled, names_of
 from cogs.screens.lobby import may_begin, may_fill, seats_of, side_buttons, terms_of, title_of
-from cogs.screens.screen import GREEN, GREY, Block, Button, Choice, Menu, Picker, PrivateScreen
+from cogs.screens.screen import GRAY, GREEN, Block, Button, Choice, Menu, Picker, PrivateScreen
 
 MOST_INVITED = 9  # at once
 
@@ -69,9 +69,9 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
 def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool) -> tuple[Button, ...]:
     buttons = []
     if is_host:
-        begin, style = CustomId(Verb.BEGIN, lobby.id), GREEN if may_begin(lobby) else GREY
+        begin, style = CustomId(Verb.BEGIN, lobby.id), GREEN if may_begin(lobby) else GRAY
         buttons.append(Button(say(locale, "lobby-begin"), begin, style))  # enabled: an old panel may not know
-        buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GREY))
+        buttons.append(Button(say(locale, "offer-terms"), CustomId(Verb.LOBBY_TERMS, lobby.id), GRAY))
     if lobby.sitter(player.id) is None:
         buttons.append(Button(say(locale, "lobby-sit"), CustomId(Verb.SIT, lobby.id, lobby.version), GREEN))
     elif player in lobby.undecided:
@@ -79,8 +79,8 @@ def _own_buttons(lobby: Lobby, player: Player, locale: Locale, *, is_host: bool)
         buttons.append(Button(say(locale, "lobby-consent"), consent, GREEN))
     if lobby.check is not None and player.id in lobby.check.asked:
         buttons.append(Button(say(locale, "lobby-is-ready"), CustomId(Verb.READY, lobby.id), GREEN))
-    buttons.append(Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GREY))
-    buttons.append(Button(say(locale, "table-refresh"), CustomId(Verb.LOBBY, lobby.id), GREY))
+    buttons.append(Button(say(locale, "lobby-leave"), CustomId(Verb.STAND, lobby.id), GRAY))
+    buttons.append(Button(say(locale, "table-refresh"), CustomId(Verb.LOBBY, lobby.id), GRAY))
     return tuple(buttons)
 
 
@@ -97,6 +97,6 @@ def start_question(lobby: Lobby, *, now: int, locale: Locale) -> PrivateScreen:
         buttons.append(Button(say(locale, "lobby-fill-and-begin"), fill, GREEN))
     if lobby.can_play(here):
         begin = CustomId(Verb.BEGIN, lobby.id, here, SURE)
-        buttons.append(Button(say(locale, "lobby-begin-with", count=here), begin, GREY))
-    buttons.append(Button(say(locale, "lobby-keep-waiting"), CustomId(Verb.CLOSE, "text"), GREY))
+        buttons.append(Button(say(locale, "lobby-begin-with", count=here), begin, GRAY))
+    buttons.append(Button(say(locale, "lobby-keep-waiting"), CustomId(Verb.CLOSE, "text"), GRAY))
     return PrivateScreen((" ".join(words), tuple(buttons)))

@@ -6,7 +6,7 @@ from bot.tables import Player
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.history import unreadable_line
-from cogs.screens.screen import GREY, RED, Button, Document, PrivateScreen
+from cogs.screens.screen import GRAY, RED, Button, Document, PrivateScreen
 
 
 def data_screen(file: Document, unreadable: Sequence[str], *, locale: Locale) -> PrivateScreen:
@@ -21,7 +21,7 @@ def forget_question(player: Player, *, locale: Locale, leaves: bool = False) -> 
     """Ask again before a person's data are deleted; `leaves`: a game then goes on without them."""
     buttons = (
         Button(say(locale, "standing-data-yes"), CustomId(Verb.FORGET, str(player.id), word="yes"), RED),
-        Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GREY),
+        Button(say(locale, "standing-data-no"), CustomId(Verb.FORGET, str(player.id), word="no"), GRAY),
     )
     lines = [say(locale, "standing-data-delete"), *([say(locale, "standing-data-delete-many")] if leaves else [])]
     return PrivateScreen(("\n".join(lines), buttons))

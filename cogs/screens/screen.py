@@ -17,7 +17,7 @@ from render import Picture
 BRASS = 0xE8B957  # the accent next to a container
 BLUE = discord.ButtonStyle.primary
 GREEN = discord.ButtonStyle.success
-GREY = discord.ButtonStyle.secondary
+GRAY = discord.ButtonStyle.secondary
 RED = discord.ButtonStyle.danger
 OPEN_LINES = range(2, 11)  # of a field of a form whose lines are all in view: as many as Discord takes
 PLAYED_IN = [  # the kinds of channels, with their threads, where games can be played
@@ -34,7 +34,7 @@ class Button:
 
     label: str
     id: CustomId
-    style: discord.ButtonStyle = GREY
+    style: discord.ButtonStyle = GRAY
     enabled: bool = True
     emoji: Emoji | None = None  # before the label, which says it all
     is_pictured: bool = False  # whether the emoji says it all, too, and is alone
@@ -191,7 +191,7 @@ class Screen:
     def layout(self) -> ui.LayoutView:
         """Return the components as discord.py's view. It is stopped, since our own listener takes presses."""
         view = ui.LayoutView(timeout=None)
-        view.add_item(ui.Container(*map(_item, self.blocks), accent_colour=BRASS))
+        view.add_item(ui.Container(*map(_item, self.blocks), accent_color=BRASS))
         view.stop()
         return view
 

@@ -7,7 +7,7 @@ from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.challenge import seats_line
 from cogs.screens.how import how_to_button
-from cogs.screens.screen import BLUE, GREEN, GREY, Block, Button, Picker, PrivateScreen, PublicScreen
+from cogs.screens.screen import BLUE, GRAY, GREEN, Block, Button, Picker, PrivateScreen, PublicScreen
 
 ABREAST = 4  # games in a row; a phone breaks it where it must
 
@@ -50,7 +50,7 @@ def _start(games: Sequence[Game], chosen: Game, *, locale: Locale, has_company: 
         Button(
             say(locale, f"{each.name}-name"),
             CustomId(Verb.START, each.name),
-            BLUE if each.name == chosen.name else GREY,
+            BLUE if each.name == chosen.name else GRAY,
         )
         for each in games
     ]

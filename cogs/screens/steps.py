@@ -10,7 +10,7 @@ from bot.tables import Table
 from bot.text import Locale, listed, say
 from cogs.ids import CustomId, Verb
 from cogs.names import name
-from cogs.screens.screen import GREY, Button
+from cogs.screens.screen import GRAY, Button
 
 STEP_BY_STEP, AS_USUAL = "yes", "no"  # the words of the button
 
@@ -20,7 +20,7 @@ def step_button(table: Table, locale: Locale) -> tuple[Button, ...]:
     if not table.may_step:
         return ()
     key, word = ("steps-off", AS_USUAL) if table.is_stepwise else ("steps-on", STEP_BY_STEP)
-    return (Button(say(locale, f"{table.terms.game.name}-{key}"), CustomId(Verb.PACE, table.id, word=word), GREY),)
+    return (Button(say(locale, f"{table.terms.game.name}-{key}"), CustomId(Verb.PACE, table.id, word=word), GRAY),)
 
 
 def wish_line(table: Table, wishing: Collection[Seat], *, locale: Locale) -> list[str]:

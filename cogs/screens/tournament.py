@@ -15,7 +15,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import game_name, mention, name, names_of, pings, until
 from cogs.screens.closing import close_button
 from cogs.screens.game import Manner
-from cogs.screens.screen import BLUE, GREEN, GREY, RED, Block, Button, PrivateScreen, PublicScreen
+from cogs.screens.screen import BLUE, GRAY, GREEN, RED, Block, Button, PrivateScreen, PublicScreen
 from cogs.terms import stakes_line, terms_lines
 from render import LeaderboardRow, LeaderboardSheet, Studio
 
@@ -137,7 +137,7 @@ def call_screen(
     else:
         lines = [names_of(people, locale=locale, most=MOST_CALLED), *_what_came(contest, called, locale)]
     here = CustomId(Verb.TOURNAMENT, contest.found.row.id, number, f"{HERE}-{table}")
-    button = Button(say(locale, "tournament-here"), here, GREEN if is_waiting else GREY, enabled=is_waiting)
+    button = Button(say(locale, "tournament-here"), here, GREEN if is_waiting else GRAY, enabled=is_waiting)
     return PublicScreen(("\n".join([head, *lines]), (button,)), pings=pings(*people) if is_waiting else ())
 
 

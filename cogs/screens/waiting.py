@@ -8,7 +8,7 @@ from bot.text import Locale, listed, say, you
 from cogs.ids import CustomId, Verb
 from cogs.names import game_name, name, opponents, until, which_game
 from cogs.screens.game import Showing
-from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button, PrivateScreen
+from cogs.screens.screen import BLUE, GRAY, GREEN, RED, Button, PrivateScreen
 from cogs.screens.situation import Situation
 
 PUBLIC_TURNS = 2  # that the public table reports
@@ -208,7 +208,7 @@ def late_choices(table: Table, choices: Choices, *, locale: Locale) -> PrivateSc
     if choices.proposal is not None:
         ask.append(proposal_line(table, choices.proposal, locale=locale))
     wait = Button(say(locale, "late-wait"), _about(Verb.WAIT, table, first), GREEN)
-    end = Button(say(locale, "late-end"), _about(Verb.UNPAID, table, first), GREY)
+    end = Button(say(locale, "late-end"), _about(Verb.UNPAID, table, first), GRAY)
     words = "\n".join([*ask, which_game(table, locale=locale)])
     if len(late) == 1:
         return PrivateScreen((words, (wait, *_robot(table, first, locale), end, *_out(table, first, choices, locale))))
@@ -223,7 +223,7 @@ def _robot(table: Table, late: Seat, locale: Locale, *, is_named: bool = False) 
     """Return the button that lets a robot play on for `late`, who is named where there are several."""
     named = say(locale, "late-deputy-for", player=table.players[late].name)
     label = named if is_named else say(locale, "late-deputy")
-    return (Button(label[:LONGEST], _about(Verb.DEPUTY, table, late), GREY),)
+    return (Button(label[:LONGEST], _about(Verb.DEPUTY, table, late), GRAY),)
 
 
 def _out(table: Table, late: Seat, choices: Choices, locale: Locale, *, is_named: bool = False) -> tuple[Button, ...]:

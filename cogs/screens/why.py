@@ -11,7 +11,7 @@ from cogs.names import game_name, name
 from cogs.screens.ended_early import EARLY
 from cogs.screens.frame import MOST, in_rows
 from cogs.screens.rulebook import MOST_CHOICES, Explanation, Rulebook, rule_button
-from cogs.screens.screen import BLUE, GREY, Block, Button, Choice, Menu, PrivateScreen, Row
+from cogs.screens.screen import BLUE, GRAY, Block, Button, Choice, Menu, PrivateScreen, Row
 
 SETTLEMENT = 0  # in place of the number of a deal
 MOST_WORDS = 4000  # characters of a message, a limit of Discord's
@@ -89,7 +89,7 @@ def _elsewhere(table: Table, asked: Asked, *, locale: Locale) -> list[Row]:
             Button(
                 player.name[:80],
                 CustomId(Verb.WHY, table.id, asked.deal, f"seat-{Seat(at)}"),
-                BLUE if at == asked.seat else GREY,
+                BLUE if at == asked.seat else GRAY,
                 enabled=at != asked.seat,
             )
             for at, player in enumerate(table.players)

@@ -13,7 +13,7 @@ from cogs.ids import CustomId, Verb
 from cogs.names import until
 from cogs.screens.frame import A_ROW, Controls, fitting_rows
 from cogs.screens.game import Showing
-from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
+from cogs.screens.screen import BLUE, GRAY, GREEN, Button, Choice, Menu, Row
 from cogs.screens.situation import Situation
 
 STANDING = "standing"  # in the id of an order for all windows of a deal
@@ -90,7 +90,7 @@ def order_tools(table: Table, seat: Seat, situation: Situation, *, locale: Local
         return (_never(table, locale),)
     if _is_part_of_window(table, seat):
         return ()
-    skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GREY)
+    skip = Button(say(locale, "window-skip"), CustomId(Verb.ORDER, table.id, table.deal, When.WINDOW), GRAY)
     return _never(table, locale), *(() if situation.has(When.WINDOW) else (skip,))
 
 
@@ -104,7 +104,7 @@ def _standing_orders(table: Table, seat: Seat, situation: Situation, *, locale: 
             return ()
         case [move]:
             id_ = replace(press, word=f"{STANDING}-{standing_word(move)}")
-            return () if move in given else ((Button(_standing(table, move, locale), id_, GREY),),)
+            return () if move in given else ((Button(_standing(table, move, locale), id_, GRAY),),)
     lines = [Choice(_standing(table, move, locale), standing_word(move), chosen=move in given) for move in moves]
     return (Menu(say(locale, "window-order"), press, tuple(lines)),)
 
@@ -198,8 +198,8 @@ def _standing_line(table: Table, move: Move, locale: Locale) -> str:
 
 
 def _never(table: Table, locale: Locale) -> Button:
-    return Button(say(locale, "window-never"), CustomId(Verb.ORDER, table.id, table.deal, When.ALWAYS), GREY)
+    return Button(say(locale, "window-never"), CustomId(Verb.ORDER, table.id, table.deal, When.ALWAYS), GRAY)
 
 
 def _back(table: Table, when: When, label: str) -> Button:
-    return Button(label, CustomId(Verb.UNORDER, table.id, table.deal, when), GREY)
+    return Button(label, CustomId(Verb.UNORDER, table.id, table.deal, when), GRAY)

@@ -111,7 +111,7 @@ def _slots(stage: Stage, cards: Sequence[Card], x: float, middle: float) -> list
     items = list[Item]()
     for at, card in enumerate(cards):
         box = Box(x + at * (SLOT_WIDE + SLOT_GAP), middle - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH)
-        items += slot(stage.on(Tint.ZONE), rank_sign(card.rank), card, box, four_colours=stage.style.four_colours)
+        items += slot(stage.on(Tint.ZONE), rank_sign(card.rank), card, box, four_colors=stage.style.four_colors)
     return items
 
 

@@ -86,8 +86,8 @@ def _row(shown: Shown, seat: Seat, disc: Disc, name: Name, row: Box, stage: Canv
         room = (HAND_RIGHT if played is None else PLAYED_RIGHT - CARD - 14) - HAND_X
         items += _hand(hand, board, row, ground, room, stage)
     if played is not None:
-        grey = is_taken(board) and seat != on_table(board)[1]
-        items.append(_fan([_printed(played, board, is_greyed=grey)], PLAYED_RIGHT - CARD, row, ground, 0.0))
+        gray = is_taken(board) and seat != on_table(board)[1]
+        items.append(_fan([_printed(played, board, is_grayed=gray)], PLAYED_RIGHT - CARD, row, ground, 0.0))
     if not hand and played is None and last is None:
         words = say(stage.locale, "cinch-no-cards")
         baseline = middle + stage.fonts.cap(LABEL.face, LABEL.size) / 2
@@ -105,14 +105,14 @@ def _bidder(sitting: SeatShown, board: Board, middle: float, ground: Tint, stage
     laid = lay(stage, Words(words, Tone.BRASS), x, under, ground)
     suit = tile(
         stage.on(ground), board.trump, x + laid.width + 7, under - TILE / 2, TILE,
-        four_colours=stage.style.four_colours,
+        four_colors=stage.style.four_colors,
     )  # fmt: skip
     return [*items, *laid.items, *suit]
 
 
-def _printed(card: Card, board: Board, *, is_greyed: bool) -> PlainCard:
+def _printed(card: Card, board: Board, *, is_grayed: bool) -> PlainCard:
     is_left = board.trump is not None and card == left_pedro(board.trump)
-    return PlainCard(card, counts_as=board.trump if is_left else None, is_greyed=is_greyed)
+    return PlainCard(card, counts_as=board.trump if is_left else None, is_grayed=is_grayed)
 
 
 def _hand(hand: Hand, board: Board, row: Box, ground: Tint, room: float, stage: Canvas) -> list[Item]:

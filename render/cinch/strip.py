@@ -70,7 +70,7 @@ def _middle(shown: Shown, discs: Sequence[Disc], stage: Canvas, box: Box) -> lis
             PlainCard(
                 card,
                 counts_as=board.trump if card == counting else None,
-                is_greyed=is_taken(board) and seat != taker,
+                is_grayed=is_taken(board) and seat != taker,
             ),
             discs[seat],
             is_best=seat == taker,

@@ -136,7 +136,7 @@ def _call(board: Board, seat: Seat, stage: Canvas) -> Piece | None:
         return None
     if not call.points:
         return Words(state(locale, Spoken.PASSED), Tone.ASIDE)
-    look = Look.PANEL if seat == board.bidder else Look.GREY
+    look = Look.PANEL if seat == board.bidder else Look.GRAY
     return Badge(say(locale, "cinch-bid-of", bid=call.points), look)
 
 
@@ -195,8 +195,8 @@ def _middle(shown: Shown, stage: Canvas) -> list[Item]:
     cards: list[PlainCard | None] = [None] * len(board.seats)
     counting = None if board.trump is None else left_pedro(board.trump)
     for seat, card in trick or ():
-        is_grey = is_taken(board) and seat != taker
-        cards[seat] = PlainCard(card, counts_as=board.trump if card == counting else None, is_greyed=is_grey)
+        is_gray = is_taken(board) and seat != taker
+        cards[seat] = PlainCard(card, counts_as=board.trump if card == counting else None, is_grayed=is_gray)
     following = None if is_taken(board) else board.active
     return around(Trick(tuple(cards), taker, following), CENTRE, viewing_seat=shown.viewing_seat, width=CARD)
 
@@ -219,7 +219,7 @@ def _drawing(board: Board, stage: Canvas) -> list[Item]:
         return []
     x, y = TRUMPS_X, CENTRE[1] - TRUMPS / 2 - 8
     setter = stage.on(Tint.ZONE)
-    items = tile(setter, board.trump, x, y, TRUMPS, four_colours=stage.style.four_colours)
+    items = tile(setter, board.trump, x, y, TRUMPS, four_colors=stage.style.four_colors)
     under = y + TRUMPS + LABEL_UNDER
     words = label(stage.locale, Label.TRUMPS)
     items.append(setter.line(words, LABEL, x + TRUMPS / 2, under, Tint.MUTE, align=Align.CENTRE))

@@ -35,8 +35,8 @@ TURNED_HIGH = 30.0  # pt; the room of the badge above the cards that says that t
 SET_ROOM = 6.0  # on each side of the cards to beat
 LOOKS = {
     Title.DAIFUGO: (Look.BRASS, Shape.CROWN),
-    Title.MILLIONAIRE: (Look.GREY, Shape.CORONET),
-    Title.POOR: (Look.GREY, None),
+    Title.MILLIONAIRE: (Look.GRAY, Shape.CORONET),
+    Title.POOR: (Look.GRAY, None),
     Title.DESTITUTE: (Look.TORN, None),
 }
 
@@ -191,7 +191,7 @@ def _lying(shown: Shown, names: Sequence[Name], stage: Stage, label: _Label) -> 
         return tuple(map(PlainCard, top.cards)), words
     before = board.before
     if before is not None and before.closed is not Closed.DEAL and board.phase is Phase.PLAY:
-        lying = tuple(PlainCard(card, is_greyed=True) for card in before.laid[-1].cards)
+        lying = tuple(PlainCard(card, is_grayed=True) for card in before.laid[-1].cards)
         return lying, say(locale, f"daifugo-closed-{before.closed.value}")
     if board.active is None:
         return (), say(locale, "daifugo-nothing")

@@ -23,7 +23,7 @@ from render.words import say, written
 HEAP_WIDE, NUMBER_WIDE, EDGE = 96.0, 130.0, 5.0  # pt; above and below the heap
 HIGHEST = 40.0  # of the number
 APART = 92.0  # from the middle to that of the heap and of the price
-TONES = {Look.GREEN: Tone.GAIN, Look.GREY: Tone.MUTE}
+TONES = {Look.GREEN: Tone.GAIN, Look.GRAY: Tone.MUTE}
 
 
 def panel_of(shown: Shown, names: Sequence[Name], stage: Stage) -> PanelShown:

@@ -20,7 +20,7 @@ class HeldCard:
 
     card: Card
     is_fresh: bool = False  # it has just come to the hand, and is lifted
-    is_greyed: bool = False  # it cannot be played now
+    is_grayed: bool = False  # it cannot be played now
     counts_as: Suit | None = None  # in addition to its own suit
     is_lifted: bool = False  # it would be played
     is_plain: bool = True  # without the special faces of a deck that has some
@@ -35,7 +35,7 @@ class HeldCard:
         """The card as it is printed."""
         if not self.is_plain:
             return self.card
-        return PlainCard(self.card, counts_as=self.counts_as, is_greyed=self.is_greyed)
+        return PlainCard(self.card, counts_as=self.counts_as, is_grayed=self.is_grayed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ class Group:
     is_trumps: bool = False
 
     @property
-    def is_greyed(self) -> bool:
+    def is_grayed(self) -> bool:
         """Whether none of them can be played now."""
-        return all(held.is_greyed for held in self.cards)
+        return all(held.is_grayed for held in self.cards)
 
 
 def hold(
@@ -70,8 +70,8 @@ def hold(
     for card in cards:
         is_fresh = waiting[card] > 0
         waiting[card] -= is_fresh
-        is_greyed = playable is not None and card not in playable
-        held.append(HeldCard(card, is_fresh, is_greyed, other.get(card), card in lifted))
+        is_grayed = playable is not None and card not in playable
+        held.append(HeldCard(card, is_fresh, is_grayed, other.get(card), card in lifted))
     return tuple(held)
 
 

@@ -88,19 +88,19 @@ def _group_word(group: Group, locale: Locale) -> str:
 
 def _group(group: Group, title: str, locale: Locale, said: Callable[[HeldCard], str]) -> str:
     """Return the cards of a group after its title. If none can be played, that is said once."""
-    if group.is_greyed:
+    if group.is_grayed:
         title = say(locale, "pictures-hand-alt-not-now", cards=title)
     if group.key is None:
         return f"{title}."
-    cards = ", ".join(_marked(said(held), held, locale, greyed=not group.is_greyed) for held in group.cards)
+    cards = ", ".join(_marked(said(held), held, locale, grayed=not group.is_grayed) for held in group.cards)
     return say(locale, "pictures-hand-alt-group", group=title, cards=cards)
 
 
-def _marked(words: str, held: HeldCard, locale: Locale, *, greyed: bool = True) -> str:
+def _marked(words: str, held: HeldCard, locale: Locale, *, grayed: bool = True) -> str:
     """Return these `words` for a card, saying whether it has just come, and whether it cannot be played now."""
     if held.is_fresh:
         words = say(locale, "pictures-hand-alt-new", card=words)
-    return say(locale, "pictures-hand-alt-not-now", cards=words) if held.is_greyed and greyed else words
+    return say(locale, "pictures-hand-alt-not-now", cards=words) if held.is_grayed and grayed else words
 
 
 def _suit(held: HeldCard, locale: Locale) -> str:

@@ -88,20 +88,20 @@ def follow_note(suit: Suit, setter: Setter, locale: Locale, right: float, *, sty
     words = say(locale, "pictures-hand-follow")
     line = setter.line(words, LABEL, right - size - TILE_GAP, TITLE_BASELINE, Tint.MUTE, align=Align.RIGHT)
     middle = line.box.y + line.box.height / 2
-    return [line, *tile(setter, suit, right - size, middle - size / 2, size, four_colours=style.four_colours)]
+    return [line, *tile(setter, suit, right - size, middle - size / 2, size, four_colors=style.four_colors)]
 
 
 def _bracket(
     group: Group, fan: Fan, span: tuple[float, float], setter: Setter, locale: Locale, style: Style
 ) -> list[Item]:
     """Lay out a line under a suit, broken by its tile and count; brass for trumps, bright for playable cards."""
-    ink = Tint.BRASS if group.is_trumps else Tint.MUTE if group.is_greyed else Tint.TEXT
+    ink = Tint.BRASS if group.is_trumps else Tint.MUTE if group.is_grayed else Tint.TEXT
     words, left, wide = _count(group, fan, span, setter, locale)
     middle = fan.top + 1.4 * fan.card + 15.0
     baseline = middle + setter.fonts.cap(COUNT.face, COUNT.size) / 2
     suit = group.key if isinstance(group.key, Suit) else None
     thickness = LINE_OF_TRUMPS if group.is_trumps else LINE
-    items = tile(setter, suit, left, middle - TILE / 2, TILE, four_colours=style.four_colours)
+    items = tile(setter, suit, left, middle - TILE / 2, TILE, four_colors=style.four_colors)
     items.append(setter.line(words, COUNT, left + TILE + TILE_GAP - 1, baseline, ink))
     for start, end in ((fan.box.x + 2, left - TILE_GAP), (left + wide + TILE_GAP, fan.box.right - 2)):
         if end - start >= 3:

@@ -46,7 +46,7 @@ def _middle(shown: Shown, discs: Sequence[Disc], stage: Stage, box: Box) -> list
     board, locale = shown.view.board, stage.locale
     trick, taker = on_table(board)
     cards = [
-        Lying(PlainCard(card, is_greyed=is_taken(board) and seat != taker), discs[seat], is_best=seat == taker)
+        Lying(PlainCard(card, is_grayed=is_taken(board) and seat != taker), discs[seat], is_best=seat == taker)
         for seat, card in trick or ()
     ]
     before: list[tuple[Piece, ...]] = []

@@ -111,7 +111,7 @@ def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
     if is_under:
         x, baseline = box.x + box.width / 2, LABEL_UNDER
     return [
-        *tile(setter, trump, box.x, box.y, box.width, four_colours=stage.style.four_colours),
+        *tile(setter, trump, box.x, box.y, box.width, four_colors=stage.style.four_colors),
         setter.line(words, LABEL, x, baseline, Tint.MUTE, align=Align.CENTRE if is_under else Align.LEFT),
     ]
 
@@ -122,7 +122,7 @@ def _trick(shown: Shown) -> list[Item]:
     trick, taker = on_table(board)
     cards: list[PlainCard | None] = [None] * len(board.seats)
     for seat, card in trick or ():
-        cards[seat] = PlainCard(card, is_greyed=is_taken(board) and seat != taker)
+        cards[seat] = PlainCard(card, is_grayed=is_taken(board) and seat != taker)
     following = None if is_taken(board) else board.active
     return around(Trick(tuple(cards), taker, following), viewing_seat=shown.viewing_seat)
 

@@ -33,7 +33,7 @@ def _middle(shown: Shown, discs: Sequence[Disc], stage: Stage, box: Box) -> list
     trick, gone = on_table(board)
     cards = [
         Lying(
-            PlainCard(card, is_greyed=gone is not None and (gone.is_taken or seat != gone.leader)),
+            PlainCard(card, is_grayed=gone is not None and (gone.is_taken or seat != gone.leader)),
             discs[seat],
             is_best=gone is not None and not gone.is_taken and seat == gone.leader,
         )

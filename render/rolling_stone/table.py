@@ -117,7 +117,7 @@ def _trick(board: Board, places: Sequence[Box], stage: Stage) -> list[Item]:
         )
     if not gone.is_taken:
         best = gone.trick.players.index(gone.leader)
-        shown = tuple(PlainCard(card, is_greyed=at != best) for at, card in enumerate(cards))
+        shown = tuple(PlainCard(card, is_grayed=at != best) for at, card in enumerate(cards))
         room = Box(FREE.x, FREE.y, FREE.width - CROWN_ROOM, FREE.height)
         return in_order(stage, shown, room, suit=trick.led, winner=best, card=wide)
     return _sliding(gone, places[gone.leader], wide, stage)
@@ -166,7 +166,7 @@ def _strip(board: Board, discs: Sequence[Disc], stage: Stage) -> list[Item]:
     items: list[Item] = [label]
     for suit in SUITS_IN_GROUP:
         count = board.in_play(suit)
-        items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colours=stage.style.four_colours)
+        items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colors=stage.style.four_colors)
         is_scarce = 0 < count <= len(board.seats)
         tone, sign = (Tone.SCARCE, SCARCE) if is_scarce else (Tone.LARGE if count else Tone.MUTE, "")
         items += lay(stage, Words(f"{written(count)}{sign}", tone), x + TILE + NUMBER_GAP, middle, Tint.ZONE).items

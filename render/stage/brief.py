@@ -97,13 +97,13 @@ def in_brief(stage: Stage, meld: Meld, ground: Tint) -> Token:
 
 def _tiles(stage: Stage, meld: Meld, ground: Tint) -> Iterator[Token]:
     naturals = [card.card for card in meld.cards if card.card is not None and card.card is not JOKER]
-    colours = stage.style.four_colours
+    colors = stage.style.four_colors
     if meld.is_run:
         suit = naturals[0].suit
-        yield _tile(stage, _ends(meld), suit_tint(suit, four_colours=colours), ground, suit=suit)
+        yield _tile(stage, _ends(meld), suit_tint(suit, four_colors=colors), ground, suit=suit)
     else:
         sign = f"{rank_sign(naturals[0].rank)}×{len(meld.cards)}"
-        yield _tile(stage, sign, suit_tint(Suit.SPADES, four_colours=colours), ground)
+        yield _tile(stage, sign, suit_tint(Suit.SPADES, four_colors=colors), ground)
     for card in meld.cards:
         if card.card is JOKER:
             yield _gold(stage, _sign(card) if meld.is_run else "", ground, is_ringed=card in meld.ringed)
@@ -131,7 +131,7 @@ def _tile(stage: Stage, sign: str, ink: Tint, ground: Tint, *, suit: Suit | None
         items.append(face.line(sign, SIGN, x + INSET, middle + up, ink))
         if suit is not None:
             left, top = x + INSET + written, middle - SUIT / 2
-            items += tile(face, suit, left, top, SUIT, four_colours=stage.style.four_colours)[1:]
+            items += tile(face, suit, left, top, SUIT, four_colors=stage.style.four_colors)[1:]
         return items
 
     return Token(wide, placed)
@@ -144,7 +144,7 @@ def _gold(stage: Stage, sign: str, ground: Tint, *, is_ringed: bool) -> Token:
     def placed(x: float, middle: float) -> list[Item]:
         box = Box(x, middle - HIGH / 2, wide, HIGH)
         if not sign:
-            return tile(stage.on(ground), None, box.x, box.y, HIGH, four_colours=stage.style.four_colours)
+            return tile(stage.on(ground), None, box.x, box.y, HIGH, four_colors=stage.style.four_colors)
         gold, up = Setter(stage.fonts, Tint.WILD), stage.fonts.cap(SIGN.face, SIGN.size) / 2
         items: list[Item] = [Area(box, Tint.WILD, ground, RADIUS, holds=True)]
         if is_ringed:

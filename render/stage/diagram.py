@@ -36,7 +36,7 @@ def diagram(stage: Stage, hand: Hand, box: Box, *, size: float, ground: Tint, in
     for number, line in enumerate(lines):
         x, middle = box.x, top + BETWEEN * number
         for suit, ranks in line:
-            items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colours=stage.style.four_colours)
+            items += tile(setter, suit, x, middle - TILE / 2, TILE, four_colors=stage.style.four_colors)
             x += TILE + TILE_GAP
             for rank in ranks:
                 more = _beside(rank, gap)

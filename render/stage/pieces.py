@@ -49,7 +49,7 @@ LOOKS = {
     Look.BRASS: (Tint.BRASS, Tint.ON_DISC),
     Look.BLUE: (Tint.PLAYER_B, Tint.ON_DISC),
     Look.GREEN: (Tint.GAIN, Tint.ON_DISC),
-    Look.GREY: (Tint.ZONE2, Tint.TEXT),
+    Look.GRAY: (Tint.ZONE2, Tint.TEXT),
     Look.PANEL: (Tint.BG, Tint.BRASS),
     Look.TORN: (Tint.ZONE2, Tint.TEXT),
 }
@@ -189,7 +189,7 @@ def _backs(
         start = hand[0].box.right + FACE_GAP if hand else x
         shown = Box(start, middle - SLOT_HIGH / 2, SLOT_WIDE, SLOT_HIGH)
         hand += slot(
-            stage.on(ground), rank_sign(piece.face.rank), piece.face, shown, four_colours=stage.style.four_colours
+            stage.on(ground), rank_sign(piece.face.rank), piece.face, shown, four_colors=stage.style.four_colors
         )
     if not hand:
         return number
@@ -218,8 +218,8 @@ def _badge(stage: Stage, piece: Badge, x: float, middle: float, ground: Tint, *,
     high = BADGE_HIGH
     if piece.suit is not None:
         high, left = 27.0, left + 8
-        four = stage.style.four_colours
-        inner += tile(stage.on(tint), piece.suit, left, middle - SUIT_TILE / 2, SUIT_TILE, four_colours=four)
+        four = stage.style.four_colors
+        inner += tile(stage.on(tint), piece.suit, left, middle - SUIT_TILE / 2, SUIT_TILE, four_colors=four)
         left += SUIT_TILE - 3
     around = Box(x, middle - high / 2, left + BADGE_SIDE - x, high)
     return Laid((*_ground(piece.look, around, tint, ground), *inner), around.width)

@@ -72,7 +72,7 @@ def _badges(cast: Cast) -> list[Item]:
         (Badge("8", Look.PANEL, suit=Suit.HEARTS), Badge(cast.label(Label.CALLS), Look.BRASS)),
         (Badge(cast.label(Label.HIGH), Look.BRASS, Shape.HIGH), Badge(cast.label(Label.LOW), Look.BLUE, Shape.LOW)),
         (Badge(cast.word(Spoken.IN), Look.GREEN), Badge(cast.word(Spoken.OUT)), Badge("…", Look.OUTLINE), Calls(2)),
-        (Badge("Baron", Look.BRASS, Shape.CROWN), Badge("Notable", Look.GREY, Shape.CORONET)),
+        (Badge("Baron", Look.BRASS, Shape.CROWN), Badge("Notable", Look.GRAY, Shape.CORONET)),
         (Badge("Page"), Badge("Valet", Look.TORN), Badge("4", Look.BRASS)),
     )
     items: list[Item] = []
@@ -143,7 +143,7 @@ def pots(cast: Cast) -> Scene:
     spoken = (Spoken.IN, Spoken.OUT, Spoken.OUT, Spoken.IN, Spoken.OUT, *[Spoken.UNSPOKEN] * 5)
     seats = []
     for number, (amount, word) in enumerate(zip(amounts, spoken, strict=True)):
-        look = {Spoken.IN: Look.GREEN, Spoken.OUT: Look.GREY}.get(word, Look.OUTLINE)
+        look = {Spoken.IN: Look.GREEN, Spoken.OUT: Look.GRAY}.get(word, Look.OUTLINE)
         doing = State.TO_ACT if number == 5 else State.DULL if word is Spoken.OUT else State.LIVE
         marks = [Mark.DEALER] if number == 0 else []
         seats.append(
@@ -219,7 +219,7 @@ def beaten(text: str) -> Sample:
                 3, State.DULL,
                 after_name=[Words(place(locale, 1), Tone.PLACE)], below=[Badge("Baron", Look.BRASS, Shape.CROWN)],
             ),
-            cast.seat(4, after_name=[Backs(4, is_one=True)], below=[Badge("Notable", Look.GREY, Shape.CORONET)]),
+            cast.seat(4, after_name=[Backs(4, is_one=True)], below=[Badge("Notable", Look.GRAY, Shape.CORONET)]),
             cast.seat(5, State.DULL, after_name=[Backs(7, is_one=True)], below=[Words("Page", Tone.MUTE)]),
         ]  # fmt: skip
         items = [*cast.header(2, "3 / 5"), *table(6)]

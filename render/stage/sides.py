@@ -132,8 +132,8 @@ def _point(stage: Stage, shown: PointShown, box: Box) -> list[Item]:
     )  # fmt: skip
     items.append(word)
     if shown.suit is not None:
-        four = stage.style.four_colours
-        items += tile(setter, shown.suit, word.box.right + SUIT_GAP, middle - SUIT / 2, SUIT, four_colours=four)
+        four = stage.style.four_colors
+        items += tile(setter, shown.suit, word.box.right + SUIT_GAP, middle - SUIT / 2, SUIT, four_colors=four)
     return items
 
 

@@ -115,8 +115,8 @@ def in_order(
     top = box.y + box.height / 2 - high / 2
     found: list[Item] = []
     if suit is not None:
-        setter, four = stage.on(Tint.ZONE), stage.style.four_colours
-        found += tile(setter, suit, left, top + (high - SIGN) / 2, SIGN, four_colours=four)
+        setter, four = stage.on(Tint.ZONE), stage.style.four_colors
+        found += tile(setter, suit, left, top + (high - SIGN) / 2, SIGN, four_colors=four)
     if count:
         rise = 0.0 if winner is None else LIFT
         around = Box(left + sign, top - rise, wide, high + rise)

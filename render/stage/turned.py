@@ -103,7 +103,7 @@ def tribute(
         if number >= len(paid):
             items.append(Frame(box, Tint.BRASS, Tint.ZONE, Tint.ZONE, SLOT_RADIUS, SLOT_LINE))
             continue
-        items += slot(setter, *paid[number], box, four_colours=stage.style.four_colours)
+        items += slot(setter, *paid[number], box, four_colors=stage.style.four_colors)
     return items
 
 

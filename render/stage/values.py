@@ -111,7 +111,7 @@ class Look(Enum):
     BRASS = "brass"  # a bet, calls that are open, the highest title
     BLUE = "blue"  # low
     GREEN = "green"  # in
-    GREY = "grey"  # out, and plain titles
+    GRAY = "gray"  # out, and plain titles
     OUTLINE = "outline"  # not yet spoken
     PANEL = "panel"  # a contract
     TORN = "torn"  # the lowest title
@@ -122,7 +122,7 @@ class Badge:
     """A word on its own ground, perhaps after a sign and before a suit on a tile."""
 
     words: str
-    look: Look = Look.GREY
+    look: Look = Look.GRAY
     sign: Shape | None = None
     suit: Suit | None = None
 

@@ -126,7 +126,7 @@ def test_where_no_hand_forces_anything_it_cannot_be_chosen() -> None:
         ["mine", "", "", "1", ""],
         ["classic", "7", "", "1", ""],
         ["classic", "", "skunk", "1", ""],
-        ["classic", "", "colour=red", "1", ""],
+        ["classic", "", "color=red", "1", ""],
         ["classic", "", "", "1", "soon"],
         ["classic"],
         [],

@@ -157,7 +157,7 @@ def test_what_was_laid_keeps_its_dead_button_until_another_press(screens: MilleS
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_why_grey_tells_all_reasons_once(screens: MilleScreens, locale: Locale) -> None:
+def test_why_gray_tells_all_reasons_once(screens: MilleScreens, locale: Locale) -> None:
     shown = showing(table_at(start(a="KK", top="9")), Seat.A, Manner(locale))
     codes = [each.code for each in screens.grayed(shown)]
     assert codes == ["begin-first", "take-needs-pair"]

@@ -10,10 +10,10 @@ from discord import app_commands, ui
 from PIL import Image
 
 
-def png(colour: str = "red") -> bytes:
+def png(color: str = "red") -> bytes:
     """Return a real picture, four pixels wide and two high."""
     buffer = io.BytesIO()
-    Image.new("RGB", (4, 2), colour).save(buffer, "PNG")
+    Image.new("RGB", (4, 2), color).save(buffer, "PNG")
     return buffer.getvalue()
 
 
@@ -53,15 +53,15 @@ class Act(ui.Button[Any]):
 
 class Told(ui.Modal, title="Tell"):
     name = ui.Label(text="Name", component=ui.TextInput(custom_id="name", min_length=2, max_length=10))
-    colour = ui.Label(
-        text="Colour",
+    color = ui.Label(
+        text="Color",
         component=ui.Select(
-            custom_id="colour", options=[discord.SelectOption(label=c.title(), value=c) for c in ("red", "blue")]
+            custom_id="color", options=[discord.SelectOption(label=c.title(), value=c) for c in ("red", "blue")]
         ),
     )
 
     async def on_submit(self, interaction: discord.Interaction) -> None:
-        said, chosen = self.name.component, self.colour.component
+        said, chosen = self.name.component, self.color.component
         await interaction.response.send_message(f"{said.value} likes {chosen.values[0]}")  # type: ignore[attr-defined]
 
 

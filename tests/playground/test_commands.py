@@ -77,7 +77,7 @@ async def test_subcommands_are_found_by_their_whole_name(scene: Scene) -> None:
         ("/greet", {"who": "PERSON", "times": "3"}),
         ("/greet", {"who": "PERSON", "size": 3}),
         ("/greet", {"who": "PERSON", "aloud": 1}),
-        ("/greet", {"who": "PERSON", "colour": "red"}),
+        ("/greet", {"who": "PERSON", "color": "red"}),
     ],
 )
 async def test_the_client_refuses_what_it_would_not_send(scene: Scene, line: str, options: dict[str, Any]) -> None:

@@ -146,19 +146,19 @@ async def test_a_menu_takes_only_what_it_offers(scene: Scene) -> None:
 async def test_a_form_is_filled_in_by_its_labels(scene: Scene) -> None:
     form = (await scene.ada.invoke(scene.table, "/form")).modal
     assert form.title == "Tell"
-    assert [field.label for field in form.fields] == ["Name", "Colour"]
-    answer = await scene.ada.submit(form, {"Name": "Ada", "colour": "Blue"})
+    assert [field.label for field in form.fields] == ["Name", "Color"]
+    answer = await scene.ada.submit(form, {"Name": "Ada", "color": "Blue"})
     assert answer.message.content == "Ada likes blue"
 
 
 @pytest.mark.parametrize(
     "filled",
     [
-        {"Name": "A", "Colour": "Red"},
-        {"Name": "A name too long", "Colour": "Red"},
+        {"Name": "A", "Color": "Red"},
+        {"Name": "A name too long", "Color": "Red"},
         {"Name": "Ada"},
-        {"Name": "Ada", "Colour": "Green"},
-        {"Name": "Ada", "Colour": "Red", "Size": "9"},
+        {"Name": "Ada", "Color": "Green"},
+        {"Name": "Ada", "Color": "Red", "Size": "9"},
     ],
 )
 async def test_a_form_takes_only_what_fits(scene: Scene, filled: dict[str, Any]) -> None:
@@ -171,20 +171,20 @@ async def test_a_form_whose_channel_is_gone_goes_nowhere(scene: Scene) -> None:
     form = (await scene.ada.invoke(scene.table, "/form")).modal
     scene.server.world.delete_channel(scene.table)
     with pytest.raises(Impossible, match="gone"):
-        await scene.ada.submit(form, {"Name": "Ada", "colour": "Blue"})
+        await scene.ada.submit(form, {"Name": "Ada", "color": "Blue"})
 
 
 async def test_who_left_the_server_sends_no_form_there(scene: Scene) -> None:
     form = (await scene.ada.invoke(scene.table, "/form")).modal
     scene.server.world.remove_member(scene.guild, scene.ada.user)
     with pytest.raises(Impossible, match="gone"):
-        await scene.ada.submit(form, {"Name": "Ada", "colour": "Blue"})
+        await scene.ada.submit(form, {"Name": "Ada", "color": "Blue"})
 
 
 async def test_a_form_belongs_to_whom_it_opened_for(scene: Scene) -> None:
     form = (await scene.ada.invoke(scene.table, "/form")).modal
     with pytest.raises(Impossible):
-        await scene.bob.submit(form, {"Name": "Bob", "Colour": "Red"})
+        await scene.bob.submit(form, {"Name": "Bob", "Color": "Red"})
 
 
 async def test_pictures_come_with_size_and_alt_text_and_can_be_downloaded(scene: Scene) -> None:

@@ -182,7 +182,7 @@ async def people_at_work(ada: Person, bob: Person, table: Channel) -> None:
     await ada.complete(table, "/find", "word", "ap")
     await ada.menu(table, bob, "Wave at")
     form = (await ada.invoke(table, "/form")).form
-    await ada.submit(form, {"Name": "Ada", "Colour": "Red"})
+    await ada.submit(form, {"Name": "Ada", "Color": "Red"})
 
 
 async def answers_of_every_kind(channel: discord.TextChannel, ada: Person) -> None:
@@ -222,7 +222,7 @@ async def the_rest_of_the_api(channel: discord.TextChannel, ada: Person) -> None
     """Let the bot write, read, open threads and direct messages, and look things up."""
     client = channel._state._get_client()
     message = await channel.send(
-        "hello", nonce="n-1", embed=discord.Embed(title="t", url="https://example.org", colour=3).set_author(name="a")
+        "hello", nonce="n-1", embed=discord.Embed(title="t", url="https://example.org", color=3).set_author(name="a")
     )
     await message.edit(content="changed")
     await message.reply("reply")

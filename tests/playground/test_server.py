@@ -108,7 +108,7 @@ async def test_thinking_that_ends_in_silence_is_noticed(server: LoopbackDiscord)
 
 async def test_a_form_is_sent_once(scene: Scene) -> None:
     form = (await scene.ada.invoke(scene.table, "/form")).modal
-    filled = {"Name": "Ada", "Colour": "Red"}
+    filled = {"Name": "Ada", "Color": "Red"}
     await scene.ada.submit(form, filled)
     with pytest.raises(Impossible):
         await scene.ada.submit(form, filled)

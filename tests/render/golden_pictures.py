@@ -7,7 +7,7 @@ from PIL import Image, ImageChops, ImageStat
 from render import Picture, gallery
 
 GOLDEN = Path(__file__).parent / "golden"
-COLOURS = 256
+COLORS = 256
 MEAN_OFF = 1.5  # of 255, over the whole picture
 SPOT_OFF = 6.0  # of 255, over any tile
 TILE = 25  # px
@@ -17,7 +17,7 @@ def looks_as_before(name: str, picture: Picture, folder: Path) -> None:
     """Assert that a picture looks like the golden one of this name; write the present one to `folder`."""
     small = gallery.phone(picture, "#313338")
     seen = folder / f"{name}.png"
-    small.quantize(COLOURS, kmeans=2).save(seen, optimize=True)
+    small.quantize(COLORS, kmeans=2).save(seen, optimize=True)
     golden = GOLDEN / f"{name}.png"
     assert golden.exists(), f"look at {seen}; when it is right, copy it to {golden}"
     are_alike(Image.open(golden).convert("RGB"), small, f"compare {seen} with {golden}")

@@ -18,7 +18,7 @@ PLAIN, LIFTED, WILD = Lying(CardFace.PLAIN, False), Lying(CardFace.PLAIN, True),
 
 
 def bases(memories: Memories) -> Bases:
-    return Bases(Press(Fonts()), palette_of(Theme.NIGHT, Gamut.USUAL), memories, four_colours=False)
+    return Bases(Press(Fonts()), palette_of(Theme.NIGHT, Gamut.USUAL), memories, four_colors=False)
 
 
 @pytest.mark.parametrize("strip", first(1, [34, 60, 14], why="all hands"))  # apart, and overlapping more and more

@@ -63,7 +63,7 @@ def test_the_public_table_depends_on_no_hand(pictures: CinchPictures, name: str)
 
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("viewing_seat", SEATS[:4])
-def test_the_reader_comes_first_in_a_panel_and_partners_have_the_same_colour(
+def test_the_reader_comes_first_in_a_panel_and_partners_have_the_same_color(
     pictures: CinchPictures, viewing_seat: Seat, locale: Locale
 ) -> None:
     scene = pictures.panel(seen(playing(3, 3), viewing_seat), names=NAMES, locale=locale).layout()
@@ -87,13 +87,13 @@ def test_trumps_stand_first_and_the_left_pedro_among_them_with_a_mark() -> None:
     assert not any(each.counts_as for group in before.groups for each in group.cards)
 
 
-def test_grey_is_what_may_not_be_played_and_only_in_the_own_turn() -> None:
+def test_gray_is_what_may_not_be_played_and_only_in_the_own_turn() -> None:
     must_trump = held(panels()["cinch-panel-must-trump"], Style()).groups
-    assert {str(each.card): each.is_greyed for group in must_trump for each in group.cards} == {
+    assert {str(each.card): each.is_grayed for group in must_trump for each in group.cards} == {
         "JH": False, "5H": False, "9D": True,
     }  # fmt: skip
     for name in ("cinch-panel-waits", "cinch-panel-bid", "cinch-panel-throw"):
-        assert not any(each.is_greyed for group in held(panels()[name], Style()).groups for each in group.cards), name
+        assert not any(each.is_grayed for group in held(panels()[name], Style()).groups for each in group.cards), name
 
 
 def test_points_fill_as_they_fall(pictures: CinchPictures) -> None:

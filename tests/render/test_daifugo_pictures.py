@@ -121,17 +121,17 @@ def test_a_lead_is_an_empty_place_unless_cards_were_not_beaten(pictures: Daifugo
     assert len(places) == 1
     scene = drawn(pictures, leads(5, Closed.UNBEATABLE))
     (lying,) = in_the_middle(scene)
-    assert all(card.is_greyed for card in lying)
+    assert all(card.is_grayed for card in lying)
     assert "nothing beats it" in words(scene)
 
 
-def test_what_may_be_played_is_lifted_and_the_rest_is_grey() -> None:
+def test_what_may_be_played_is_lifted_and_the_rest_is_gray() -> None:
     """Pairs above nines: of three kings two."""
     shown = [each for group in held(read(going(5)), Style()).groups for each in group.cards]
     assert [str(each.card) for each in shown if each.is_lifted] == ["JS", "JD", "KS", "KH"]
-    assert {str(each.card.rank) for each in shown if each.is_greyed} == {"3", "5", "9", "A", "2"}
+    assert {str(each.card.rank) for each in shown if each.is_grayed} == {"3", "5", "9", "A", "2"}
     for view in (read(leads(5)), read(going(5), viewing_seat=Seat.B)):
-        assert not any(each.is_greyed or each.is_lifted for group in held(view, Style()).groups for each in group.cards)
+        assert not any(each.is_grayed or each.is_lifted for group in held(view, Style()).groups for each in group.cards)
 
 
 def test_a_hand_lies_from_three_to_two_unless_the_dearest_come_first() -> None:

@@ -12,7 +12,7 @@ from render.memory import Memories
 from render.paint import Painter, Painters
 from render.scene import Box, Closed, Fan, Scene
 from render.shapes import Shape
-from render.style import GREYED, Gamut, Tint
+from render.style import GRAYED, Gamut, Tint
 
 FONTS = Fonts()
 PRESS = Press(FONTS)
@@ -37,36 +37,36 @@ def test_the_points_on_the_faces_are_those_of_the_rules() -> None:
 
 def test_every_card_of_the_house_is_plain() -> None:
     assert {CardFace.of(PlainCard(card)) for card in CARDS} == {CardFace.PLAIN}
-    assert {dress(PlainCard(card), four_colours=False).ground for card in CARDS} == {Tint.FACE}
-    gold = {each.what for card in CARDS for each in PRESS.prints(PlainCard(card), Show.WHOLE, four_colours=False)}
+    assert {dress(PlainCard(card), four_colors=False).ground for card in CARDS} == {Tint.FACE}
+    gold = {each.what for card in CARDS for each in PRESS.prints(PlainCard(card), Show.WHOLE, four_colors=False)}
     assert Shape.STAR not in gold
 
 
 def test_a_joker_shows_its_rank_and_a_star_or_a_star_alone() -> None:
-    free = PRESS.prints(PlainCard(JOKER), Show.INDEX, four_colours=False)
+    free = PRESS.prints(PlainCard(JOKER), Show.INDEX, four_colors=False)
     assert [each.what for each in free] == [Shape.STAR]
     for rank in RANKS:
-        standing = PRESS.prints(PlainCard(JOKER, stands_for=rank), Show.INDEX, four_colours=False)
+        standing = PRESS.prints(PlainCard(JOKER, stands_for=rank), Show.INDEX, four_colors=False)
         assert [each.what for each in standing] == [f"index {rank}", Shape.STAR]
         assert {each.ink for each in (*free, *standing)} == {Tint.STAR}
         assert {each.ground for each in (*free, *standing)} == {Tint.WILD}
 
 
-@pytest.mark.parametrize("four_colours", [False, True])
-def test_a_greyed_card_prints_the_same_in_greyed_tints(four_colours: bool) -> None:
+@pytest.mark.parametrize("four_colors", [False, True])
+def test_a_grayed_card_prints_the_same_in_grayed_tints(four_colors: bool) -> None:
     for card in (*CARDS, JOKER):
-        bright = PRESS.prints(PlainCard(card), Show.WHOLE, four_colours=four_colours)
-        grey = PRESS.prints(PlainCard(card, is_greyed=True), Show.WHOLE, four_colours=four_colours)
-        assert [(each.what, each.x, each.y) for each in bright] == [(each.what, each.x, each.y) for each in grey]
-        assert [(GREYED[each.ink], GREYED[each.ground]) for each in bright] == [
-            (each.ink, each.ground) for each in grey
+        bright = PRESS.prints(PlainCard(card), Show.WHOLE, four_colors=four_colors)
+        gray = PRESS.prints(PlainCard(card, is_grayed=True), Show.WHOLE, four_colors=four_colors)
+        assert [(each.what, each.x, each.y) for each in bright] == [(each.what, each.x, each.y) for each in gray]
+        assert [(GRAYED[each.ink], GRAYED[each.ground]) for each in bright] == [
+            (each.ink, each.ground) for each in gray
         ]
 
 
 def test_a_card_that_counts_as_another_suit_says_so_also_where_it_is_covered() -> None:
     card = PlainCard(FIVE, counts_as=Suit.SPADES)
     for show in (Show.INDEX, Show.WHOLE):
-        what = [each.what for each in PRESS.prints(card, show, four_colours=False)]
+        what = [each.what for each in PRESS.prints(card, show, four_colors=False)]
         assert what[:4] == ["index 5", Shape.CLUB, "tile", Shape.SPADE]
 
 
@@ -74,7 +74,7 @@ def test_cards_differ_where_they_should(painter: Painter) -> None:
     looks = [
         seen(painter, Card(Rank.TWO, Suit.CLUBS)),
         seen(painter, PlainCard(Card(Rank.TWO, Suit.CLUBS))),
-        seen(painter, PlainCard(Card(Rank.TWO, Suit.CLUBS), is_greyed=True)),
+        seen(painter, PlainCard(Card(Rank.TWO, Suit.CLUBS), is_grayed=True)),
         seen(painter, PlainCard(JOKER)),
         seen(painter, PlainCard(JOKER, stands_for=Rank.TWO)),
         seen(painter, FACE_DOWN),

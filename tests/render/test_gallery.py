@@ -51,7 +51,7 @@ def test_the_gallery_shows_every_sample(studio: Studio) -> None:
 DRAWN: dict[str, Callable[[Studio], Picture]] = {
     "hand-15": lambda studio: studio.draw(MillePictures(studio).hand(samples.FIFTEEN)),
     "hand-45-day": lambda studio: studio.draw(
-        MillePictures(studio).hand(samples.dealt(45), style=Style(Theme.DAY, four_colours=True))
+        MillePictures(studio).hand(samples.dealt(45), style=Style(Theme.DAY, four_colors=True))
     ),
     "table": lambda studio: studio.draw(
         MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES, locale="fr")

@@ -79,9 +79,9 @@ def test_the_sample_of_26_is_as_large_as_it_was_designed() -> None:
 @given(st.sets(st.sampled_from(Suit)), st.sampled_from((None, *Suit)))
 def test_black_and_red_suits_take_turns(held: set[Suit], trumps: Suit | None) -> None:
     groups = by_suit(hold(Card(Rank.ACE, suit) for suit in held), trumps=trumps)
-    colours = [group.key in RED for group in groups]
-    alike = sum(one == other for one, other in pairwise(colours))
-    assert alike <= abs(2 * sum(colours) - len(colours)) + (trumps in held)
+    colors = [group.key in RED for group in groups]
+    alike = sum(one == other for one, other in pairwise(colors))
+    assert alike <= abs(2 * sum(colors) - len(colors)) + (trumps in held)
     if len(held) == len(Suit):
         assert alike == 0
 
@@ -92,7 +92,7 @@ def test_a_card_that_counts_as_a_trump_lies_among_them() -> None:
     drawn = [str(card.card) for card in last.cards if isinstance(card, PlainCard)]
     assert drawn == ["AS", "KS", "JS", "TS", "8S", "5S", "5C", "2S"]
     assert last.cards[6] == PlainCard(parse_card("5C"), counts_as=Suit.SPADES)
-    assert [card.is_greyed for card in shown(scene)] == [False] * 2 + [True] * 3 + [False] * 8
+    assert [card.is_grayed for card in shown(scene)] == [False] * 2 + [True] * 3 + [False] * 8
 
 
 @pytest.mark.parametrize(("locale", "words"), [("en", "1 trump"), ("fr", "1 atout")])

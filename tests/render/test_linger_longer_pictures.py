@@ -51,14 +51,14 @@ def test_a_panel_tells_the_hand_and_what_may_be_played(pictures: LingerPictures,
     assert all(name in scene.alt for name in names)
 
 
-def test_grey_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
+def test_gray_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
     view = read(going(6))
     assert follows(view) is not None
-    assert {each.card.suit for group in held(view, Style()).groups for each in group.cards if not each.is_greyed} == {
+    assert {each.card.suit for group in held(view, Style()).groups for each in group.cards if not each.is_grayed} == {
         follows(view)
     }
     waiting = read(going(6), next(seat for seat in view.board.seats if seat != view.seat))
-    assert not any(each.is_greyed for group in held(waiting, Style()).groups for each in group.cards)
+    assert not any(each.is_grayed for group in held(waiting, Style()).groups for each in group.cards)
 
 
 def test_the_card_just_drawn_is_lifted_until_the_next_trick() -> None:

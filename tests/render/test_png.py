@@ -11,7 +11,7 @@ from PIL import Image
 
 from render import png
 
-COLOURS = bytes(random.Random(5).randbytes(3 * 160))
+COLORS = bytes(random.Random(5).randbytes(3 * 160))
 ALPHAS = bytes([255] * 152 + [0, 32, 64, 96, 128, 160, 192, 224])
 
 
@@ -33,7 +33,7 @@ def written(image: Image.Image, packer: png.PackerMaker, cuts: tuple[int, ...] =
     """Return the file of `image`, cut at these rows."""
     edges = (0, *cuts, image.height)
     parts = [image.crop((0, top, image.width, bottom)) for top, bottom in pairwise(edges)]
-    return png.write([strip_of(part, packer()) for part in parts], image.width, COLOURS, ALPHAS)
+    return png.write([strip_of(part, packer()) for part in parts], image.width, COLORS, ALPHAS)
 
 
 @pytest.mark.parametrize("packer", [png.zlib_packer, png.fastest_packer()])
@@ -44,7 +44,7 @@ def test_another_library_reads_every_pixel(packer: png.PackerMaker, size: tuple[
     read.load()  # checks the sums of all chunks
     assert (read.format, read.mode, read.size, read.info["transparency"]) == ("PNG", "P", size, ALPHAS)
     assert read.tobytes() == image.tobytes()
-    assert read.getpalette() == list(COLOURS)
+    assert read.getpalette() == list(COLORS)
 
 
 @pytest.mark.parametrize("packer", [png.zlib_packer, png.fastest_packer()])
@@ -62,7 +62,7 @@ def test_strips_make_one_picture(packer: png.PackerMaker, cuts: tuple[int, ...])
 def test_pillow_writes_the_same_picture() -> None:
     image = noise(300, 90)
     theirs = image.copy()
-    theirs.putpalette(COLOURS)
+    theirs.putpalette(COLORS)
     file = BytesIO()
     theirs.save(file, "PNG", transparency=ALPHAS)
     ours = Image.open(BytesIO(written(image, png.fastest_packer())))

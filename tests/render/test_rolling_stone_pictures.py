@@ -81,12 +81,12 @@ def test_a_panel_tells_the_hand_and_what_must_be_followed(
     assert all(name in alt for number, name in enumerate(MANY_NAMES[:seats]) if number != view.seat)
 
 
-def test_grey_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
+def test_gray_is_what_does_not_follow_and_only_in_the_own_turn() -> None:
     view = read(going(6))
     shown = [each for group in lies(view, Style()).groups for each in group.cards]
-    assert {each.card.suit for each in shown if not each.is_greyed} == {follows(view)} == {Suit.HEARTS}
+    assert {each.card.suit for each in shown if not each.is_grayed} == {follows(view)} == {Suit.HEARTS}
     waiting = read(going(6), Seat.A)
-    assert not any(each.is_greyed for group in lies(waiting, Style()).groups for each in group.cards)
+    assert not any(each.is_grayed for group in lies(waiting, Style()).groups for each in group.cards)
 
 
 def test_what_was_taken_up_is_lifted_until_another_trick_is_finished() -> None:

@@ -32,7 +32,7 @@ def opened(picture: Picture) -> Image.Image:
 def pictures(studio: Studio) -> list[Picture]:
     return [
         studio.draw(MillePictures(studio).hand(samples.FIFTEEN)),
-        studio.draw(MillePictures(studio).hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colours=True))),
+        studio.draw(MillePictures(studio).hand(samples.FORTY, locale="fr", style=Style(Theme.DAY, four_colors=True))),
         studio.draw(MillePictures(studio).table(samples.TABLE, names=sample_names.NAMES)),
         studio.draw(
             MillePictures(studio).table(
@@ -101,7 +101,7 @@ def test_file_names_say_only_the_kind(studio: Studio) -> None:
 
 
 def test_themes_and_decks_differ(studio: Studio) -> None:
-    looks = [Style(theme, four_colours=four) for theme in Theme for four in (False, True)]
+    looks = [Style(theme, four_colors=four) for theme in Theme for four in (False, True)]
     assert len({studio.draw(MillePictures(studio).hand(samples.FIFTEEN, style=style)).png for style in looks}) == len(
         looks
     )
@@ -230,9 +230,7 @@ def test_what_a_picture_does_not_show_is_not_asked_for(studio: Studio) -> None:
     pad = studio.draw(MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES))
     assert (
         studio.draw(
-            MillePictures(studio).pad(
-                samples.PAD, names=sample_names.NAMES, style=Style(four_colours=True, larger=True)
-            )
+            MillePictures(studio).pad(samples.PAD, names=sample_names.NAMES, style=Style(four_colors=True, larger=True))
         )
         is pad
     )

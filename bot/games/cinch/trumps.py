@@ -6,7 +6,7 @@ from types import MappingProxyType
 from bot.games.cards import CARDS, SUITS, Card, Hand, Rank, Suit, pack
 from bot.games.tricks import Trick
 
-SAME_COLOUR: Mapping[Suit, Suit] = MappingProxyType(
+SAME_COLOR: Mapping[Suit, Suit] = MappingProxyType(
     {
         Suit.SPADES: Suit.CLUBS,
         Suit.CLUBS: Suit.SPADES,
@@ -24,7 +24,7 @@ def right_pedro(trump: Suit) -> Card:
 
 def left_pedro(trump: Suit) -> Card:
     """Return the other five of that color."""
-    return CARDS[4 * Rank.FIVE.place + SAME_COLOUR[trump].place]
+    return CARDS[4 * Rank.FIVE.place + SAME_COLOR[trump].place]
 
 
 def is_trump(card: Card, trump: Suit | None) -> bool:

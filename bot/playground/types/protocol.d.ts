@@ -10,7 +10,7 @@ interface User {
   name: string;
   display: string;
   bot: boolean;
-  place?: number; // gives a face its colour
+  place?: number; // gives a face its color
   avatar?: string;
 }
 

@@ -31,14 +31,14 @@ class Notice(StrEnum):
 
 
 KEPT = 1_000  # different sets of preferences to remember
-FOUR_COLOURS, LARGER, UNLISTED, UNASKED, ASKED, WITHOUT, TOLD = "four", "larger", "no", "go", "ask", "off", "on"
+FOUR_COLORS, LARGER, UNLISTED, UNASKED, ASKED, WITHOUT, TOLD = "four", "larger", "no", "go", "ask", "off", "on"
 QUIET = "quiet"
 LESSON = "lesson-"  # prefix of the key for a player's progress in the lesson of a game
 LOOKS: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {
         "language": ("", *LANGUAGES),
         "theme": tuple(Theme),
-        "deck": ("two", FOUR_COLOURS),
+        "deck": ("two", FOUR_COLORS),
         "cards": ("usual", LARGER),
         "emoji": ("on", WITHOUT),
         "order": tuple(HandOrder),
@@ -62,7 +62,7 @@ class Preferences:
     quiet: QuietHours | None = None
     language: str = ""  # empty: the language of their client
     theme: Theme = Theme.NIGHT  # of private pictures
-    four_colours: bool = False  # diamonds blue, clubs green
+    four_colors: bool = False  # diamonds blue, clubs green
     larger: bool = False  # whether the cards of their hand are drawn larger
     has_emoji: bool = True  # whether small cards appear next to the names of cards
     order: HandOrder = HandOrder.DOWN  # of their hand, in pictures, words and menus
@@ -79,7 +79,7 @@ class Preferences:
         return {
             "language": self.language,
             "theme": self.theme.value,
-            "deck": FOUR_COLOURS if self.four_colours else "two",
+            "deck": FOUR_COLORS if self.four_colors else "two",
             "cards": LARGER if self.larger else "usual",
             "emoji": "on" if self.has_emoji else WITHOUT,
             "order": self.order.value,
@@ -154,7 +154,7 @@ def _preferences(texts: tuple[tuple[str, str], ...]) -> Preferences:
         quiet=parse_quiet(quiet) if quiet else None,
         language=chosen.get("language", ""),
         theme=Theme(chosen.get("theme", Theme.NIGHT)),
-        four_colours=chosen.get("deck") == FOUR_COLOURS,
+        four_colors=chosen.get("deck") == FOUR_COLORS,
         larger=chosen.get("cards") == LARGER,
         has_emoji=chosen.get("emoji") != WITHOUT,
         order=HandOrder(chosen.get("order", HandOrder.DOWN)),

@@ -48,7 +48,7 @@ class DaifugoScreens(PicturedScreens[DaifugoView]):
         )
         counts = tuple(say(locale, f"daifugo-count-{number}") for number in range(1, MOST + 1))
         led = None if view.board.top is None else len(view.board.top.cards)
-        ranks = Ranks(say(locale, "daifugo-card"), offers, counts, led, refusals(view, _greyed(view)))
+        ranks = Ranks(say(locale, "daifugo-card"), offers, counts, led, refusals(view, _grayed(view)))
         return (ranks, Words(tuple(passes or [closed(say(locale, "daifugo-pass"), As.MAIN)])))
 
     def lying(self, showing: Showing) -> Sequence[Card]:
@@ -109,7 +109,7 @@ def own(showing: Showing) -> DaifugoView:
     return of_kind(DaifugoView, showing.view)
 
 
-def _greyed(view: DaifugoView) -> list[Move]:
+def _grayed(view: DaifugoView) -> list[Move]:
     """Return a play of each rank that does not beat the table, for the reason why not."""
     wanted = view.board.wanted
     if wanted is None:

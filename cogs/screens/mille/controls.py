@@ -19,7 +19,7 @@ from cogs.screens.mille.acts import Act
 from cogs.screens.mille.draft import hand_of
 from cogs.screens.mille.kinds import discards, kind_sign
 from cogs.screens.questions import Doubt, Place, sure_button
-from cogs.screens.screen import BLUE, GREEN, GREY, Button
+from cogs.screens.screen import BLUE, GRAY, GREEN, Button
 from cogs.screens.signs import card_sign, rank_sign
 from cogs.screens.undo import no_undo_button
 
@@ -55,17 +55,17 @@ def controls(
     legal = {type(move) for move in view.legal_moves()}
     gives = None
     if Pass in legal:
-        gives = Button(say(locale, "mille-pass"), CustomId(Act.PASS, key, view.turn), GREY)  # it asks first
+        gives = Button(say(locale, "mille-pass"), CustomId(Act.PASS, key, view.turn), GRAY)  # it asks first
     if doubt is not None:
         sure = "mille-sure-pass" if isinstance(doubt.moves[0], Pass) else "mille-sure-lay"
         gives = sure_button(doubt, say(locale, sure), key=key)
     if not is_begun:
         may_draw = Draw in legal
         press = CustomId(Act.DRAW, key, view.turn)
-        draw = Button(say(locale, "mille-draw"), press, GREEN if may_draw else GREY, enabled=may_draw)
+        draw = Button(say(locale, "mille-draw"), press, GREEN if may_draw else GRAY, enabled=may_draw)
         return Controls(choices, draw, gives=gives, tools=in_rows(rest, a_row=SLOTS), phase=BEGIN)
     press = CustomId(Act.MELD, key, view.turn)
-    by_hand = Button(say(locale, "mille-by-hand"), press, BLUE if Lay in legal else GREY, enabled=Lay in legal)
+    by_hand = Button(say(locale, "mille-by-hand"), press, BLUE if Lay in legal else GRAY, enabled=Lay in legal)
     undo = no_undo_button(key, view.turn, locale=locale)
     return Controls(choices, undo, gives=gives, tools=in_rows([*rest, by_hand], a_row=SLOTS), phase=PLAY)
 

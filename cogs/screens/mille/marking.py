@@ -15,7 +15,7 @@ from cogs.screens.mille.draft import TWO, Draft, hand_of
 from cogs.screens.mille.kinds import discards, kind_sign, numbered
 from cogs.screens.questions import Place
 from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, Button
+from cogs.screens.screen import BLUE, GRAY, GREEN, Button
 from cogs.screens.undo import no_undo_button
 
 MARKING = "marking"  # the phase
@@ -26,7 +26,7 @@ def marking(showing: Showing, view: MilleView, places: Sequence[Place], draft: D
     locale, lays, refusal = showing.locale, draft.lays(view), draft.refusal(view)
     count, is_fit = sum(len(lay.cards) for lay in lays), bool(lays) and refusal is None
     press = CustomId(Act.LAY, showing.key, view.turn, draft.state)
-    lay = Button(say(locale, "mille-lay", count=count), press, GREEN if is_fit else GREY, enabled=is_fit)
+    lay = Button(say(locale, "mille-lay", count=count), press, GREEN if is_fit else GRAY, enabled=is_fit)
     kinds = [_kind(showing, view, place, draft, at) for at, place in enumerate(places)]
     return Controls(
         (_amounts(showing, view, draft), *in_rows(kinds)),

@@ -12,7 +12,7 @@ from bot.games.protocol import Move, Refusal, View
 from cogs.ids import CustomId, Verb, whole
 from cogs.screens.emoji import Emoji
 from cogs.screens.questions.kept import Doubt
-from cogs.screens.screen import BLUE, GREEN, GREY, RED, Button
+from cogs.screens.screen import BLUE, GRAY, GREEN, RED, Button
 
 MOST_BUTTONS = 20  # of choices; of more there are suits, or a menu
 MOST_LINES = 25  # of a menu, a limit of Discord's
@@ -75,7 +75,7 @@ def closed(label: str, place: As = As.CHOICE, *, card: Card | None = None) -> Of
 
 def choice_button(offer: Offer, press: CustomId, *, style: discord.ButtonStyle = BLUE) -> Button:
     """Return the button of an offer: a chosen one is green, one that is not open gray."""
-    style = GREEN if offer.is_chosen else style if offer.enabled else GREY
+    style = GREEN if offer.is_chosen else style if offer.enabled else GRAY
     own = CustomId(press.verb, press.key, press.turn, offer.word)
     is_pictured = offer.card is not None
     return Button(offer.label[:LONGEST], own, style, offer.enabled, offer.emoji, is_pictured)
@@ -84,7 +84,7 @@ def choice_button(offer: Offer, press: CustomId, *, style: discord.ButtonStyle =
 def arrangement_row(offers: Sequence[Offer], press: CustomId, *, nothing: str) -> tuple[Button, ...]:
     """Return *whole arrangements*, a button each; if there are none, a dead one that says `nothing`."""
     if not offers:
-        return (Button(nothing[:LONGEST], replace(press, word="none"), GREY, enabled=False),)
+        return (Button(nothing[:LONGEST], replace(press, word="none"), GRAY, enabled=False),)
     return tuple(choice_button(offer, press) for offer in offers)
 
 

@@ -40,7 +40,7 @@ from cogs.screens.questions.offers import (
 )
 from cogs.screens.questions.places import Place
 from cogs.screens.rulebook import why_refused
-from cogs.screens.screen import BLUE, GREEN, GREY, Button, Choice, Menu, Row
+from cogs.screens.screen import BLUE, GRAY, GREEN, Button, Choice, Menu, Row
 from cogs.screens.signs import SUITS, card_sign, rank_sign
 
 BY_HAND = "hand"  # begins the word of the tool
@@ -127,11 +127,11 @@ def _add(panel: _Panel, place: int, question: Question) -> None:
         case ByHand():
             press = panel.id(f"{BY_HAND}-{place}")
             is_open = bool(question.cards)
-            panel.tools.append((Button(question.label[:LONGEST], press, BLUE if is_open else GREY, is_open),))
+            panel.tools.append((Button(question.label[:LONGEST], press, BLUE if is_open else GRAY, is_open),))
         case Number(offers=offers, a_row=a_row):
             form: list[Button] = []
             if question.typed is not None or len(offers) > MOST_LINES:
-                style = BLUE if question.can_type else GREY
+                style = BLUE if question.can_type else GRAY
                 form = [Button(question.label[:LONGEST], panel.id(f"type-{place}"), style, question.can_type)]
             if a_row is not None:
                 panel.rows += in_rows([*map(panel.button, offers), *form], a_row=a_row)
@@ -150,7 +150,7 @@ def _add_words(panel: _Panel, place: int, label: str, offers: Sequence[Offer]) -
     is_answered = any(offer.is_chosen for offer in offers)
     for offer in offers:
         if offer.place is not As.CHOICE:
-            style = GREEN if offer.place is As.MAIN and not is_answered else GREY
+            style = GREEN if offer.place is As.MAIN and not is_answered else GRAY
             panel.verbs[offer.place] = panel.button(offer, style)
     choices = [offer for offer in offers if offer.place is As.CHOICE]
     if len(choices) > MOST_BUTTONS:
@@ -217,7 +217,7 @@ def _add_marks(panel: _Panel, place: int, question: ByHand) -> None:
     locale, chosen = panel.showing.locale, marked_of(question, panel.choosing, place)
     judged, way = question.judge(chosen), panel.choosing.way
     ways = len(judged.ways)
-    none = Button(say(locale, "question-unmark"), panel.id(f"none-{place}"), BLUE if chosen else GREY, bool(chosen))
+    none = Button(say(locale, "question-unmark"), panel.id(f"none-{place}"), BLUE if chosen else GRAY, bool(chosen))
     if judged.refused is not None:
         other = why_refused(judged.refused.game, sentence_behind(judged.refused), locale=locale)
     elif ways > 1:
@@ -232,7 +232,7 @@ def _add_marks(panel: _Panel, place: int, question: ByHand) -> None:
 
 def _add_played(panel: _Panel, place: int, label: str, *, is_enough: bool) -> None:
     press = panel.id(f"play-{place}-{panel.choosing.mark}")
-    panel.verbs[As.GIVES] = Button(label[:LONGEST], press, GREEN if is_enough else GREY, is_enough)
+    panel.verbs[As.GIVES] = Button(label[:LONGEST], press, GREEN if is_enough else GRAY, is_enough)
 
 
 def _add_marking(panel: _Panel, place: int, question: SomeCards | ByHand) -> None:
@@ -270,7 +270,7 @@ def _add_ranks(panel: _Panel, place: int, question: Ranks) -> None:
             Button(
                 word,
                 panel.id(f"count-{place}-{number}"),
-                GREEN if number == wanted and question.offers else GREY,
+                GREEN if number == wanted and question.offers else GRAY,
                 enabled=are_free and number <= most,
             )
             for number, word in enumerate(question.counts, start=1)

@@ -109,7 +109,7 @@ def test_putting_away_a_scoring_card_is_asked_once_more(screens: CinchScreens, l
     assert {"en": "The other team gets its point", "fr": "L’autre équipe reçoit le point"}[locale] in others
 
 
-def test_a_card_is_one_press_and_grey_says_why(screens: CinchScreens) -> None:
+def test_a_card_is_one_press_and_gray_says_why(screens: CinchScreens) -> None:
     reading = shown(panels()["cinch-panel-must-trump"])
     assert labels(screens, reading) == ["J♥", "5♥"]
     assert [refusal.rule for refusal in screens.grayed(reading)] == ["C5.3"]

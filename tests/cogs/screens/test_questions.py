@@ -86,7 +86,7 @@ def some(many: Sequence[Card], least: int, most: int) -> SomeCards:
 
 ASKED: dict[str, tuple[Question, ...]] = {
     **{f"one card of {count}": (OneCard("Play", cards(CARDS[:count])),) for count in (1, 5, 10, 11, 25, 26, 45, 52)},
-    "grey cards": (OneCard("Play", cards(CARDS[:3]), refused=(WHY, replace(WHY, rule="4"), replace(WHY, rule="5"))),),
+    "gray cards": (OneCard("Play", cards(CARDS[:3]), refused=(WHY, replace(WHY, rule="4"), replace(WHY, rule="5"))),),
     "arrangements": (Arrangements("Which set?", offers(5), nothing="None"),),
     "many arrangements": (Arrangements("Which set?", offers(30), nothing="None"),),
     "very many arrangements": (Arrangements("Which set?", offers(70), nothing="None"),),
@@ -374,7 +374,7 @@ def test_of_two_verbs_the_answer_so_far_alone_is_green(studio: Studio, chosen: A
     assert all(button.enabled for button in found.values()), "it may be changed"
 
 
-def test_why_cards_are_grey_is_told_once_a_reason() -> None:
+def test_why_cards_are_gray_is_told_once_a_reason() -> None:
     view = MadeUpView(moves(2))
     assert refusals(view, [Do("do 0"), Do("a"), Do("b")]) == (WHY,)
 

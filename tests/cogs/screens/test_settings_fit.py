@@ -72,7 +72,7 @@ def test_personal_panel(locale: Locale) -> None:
     quiet = QuietHours(time(22), time(8), "America/Argentina/ComodRivadavia")
     for language in ("", *LANGUAGES):
         for notice in Notice:
-            worst = Preferences(notice, quiet, language, Theme.DAY, four_colours=True, larger=True, is_listed=False)
+            worst = Preferences(notice, quiet, language, Theme.DAY, four_colors=True, larger=True, is_listed=False)
             sent(settings_panel(worst, locale=locale, said="x" * 200)).check()
             check_form(quiet_form(worst, locale=locale))
     sent(settings_panel(Preferences(), locale=locale)).check()

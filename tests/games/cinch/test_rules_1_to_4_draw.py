@@ -7,7 +7,7 @@ import pytest
 from bot.games.cards import SUITS, Hand, Suit, parse_card
 from bot.games.cinch.board import SIDES, Stage, Taken, side_of
 from bot.games.cinch.events import Filled, Named, Passed, Robbed, Threw
-from bot.games.cinch.trumps import SAME_COLOUR, beats, in_order, suited
+from bot.games.cinch.trumps import SAME_COLOR, beats, in_order, suited
 from bot.games.protocol import Seat, clockwise
 from tests.games.cinch.tables import (
     CALLED,
@@ -48,7 +48,7 @@ def test_c1_1_four_players_and_partners_sit_opposite() -> None:
 @pytest.mark.parametrize("trump", SUITS)
 def test_c1_3_fourteen_trumps_the_left_pedro_between_the_right_one_and_the_four(trump: Suit) -> None:
     pack = Hand(begun().chance.cards)  # type: ignore[union-attr]
-    other = SAME_COLOUR[trump]
+    other = SAME_COLOR[trump]
     own = [f"{rank}{trump}" for rank in "AKQJT9876"]
     ordered = [*own, f"5{trump}", f"5{other}", *(f"{rank}{trump}" for rank in "432")]
     assert [*map(str, in_order(suited(pack, trump, trump), trump))] == ordered

@@ -76,7 +76,7 @@ def test_c5_3_who_has_the_suit_may_trump_and_who_has_a_trump_only_must() -> None
     assert board(after(position, "C: play 5H")).lacks == (frozenset({Suit.HEARTS}), *[frozenset()] * 3)
 
 
-def test_c5_3_a_five_of_the_colour_does_not_follow_the_suit_printed_on_it() -> None:
+def test_c5_3_a_five_of_the_color_does_not_follow_the_suit_printed_on_it() -> None:
     hands = NINE_TO_FIVE | {"b": "TH 5D 4H KS QS JS AC KC QD", "c": "AH KH JH 5H 9H AS 8C 7C 3D"}
     position = after(dealt(begun(), **hands), *ROBBED, *played("C 9D"))
     assert legal(position) == "play QH, play 7H, play 3H", "D has no diamond, and must trump"

@@ -186,7 +186,7 @@ LIMITS = [
           "components.0.items.0.media.url", "URL_TYPE_INVALID_SCHEME"),
     Limit("separator", v2(text(), {"type": 14, "spacing": 2, "divider": False}),
           v2(text(), {"type": 14, "spacing": 3}), "components.1.spacing", "BASE_TYPE_CHOICES"),
-    Limit("accent colour", v2(container(accent_color=0xFFFFFF)), v2(container(accent_color=0x1000000)),
+    Limit("accent color", v2(container(accent_color=0xFFFFFF)), v2(container(accent_color=0x1000000)),
           "components.0.accent_color", "NUMBER_TYPE_MAX"),
     Limit("containers do not nest", v2(container(row(button()), section(), gallery(item()), {"type": 14})),
           v2(container(container())), "components.0.components.0", "UNION_TYPE_CHOICES"),

@@ -52,7 +52,7 @@ LIMITS = [
     Limit("field without a value", embed(fields=[{"name": "n", "value": "v"}]), embed(fields=[{"name": "n"}]),
           "embeds.0.fields.0.value", "BASE_TYPE_REQUIRED"),
     Limit("all embeds together", embeds_of(6000), embeds_of(6001), "embeds", "MAX_EMBED_SIZE_EXCEEDED"),
-    Limit("colour", embed(title="t", color=0xFFFFFF), embed(title="t", color=0x1000000), "embeds.0.color",
+    Limit("color", embed(title="t", color=0xFFFFFF), embed(title="t", color=0x1000000), "embeds.0.color",
           "NUMBER_TYPE_MAX"),
     Limit("link", embed(title="t", url="https://example.org"), embed(title="t", url="ftp://example.org"),
           "embeds.0.url", "URL_TYPE_INVALID_SCHEME"),

@@ -94,11 +94,11 @@ async def test_each_style_of_button_is_told_apart_and_a_press_without_an_answer_
         )
     )
     ada = await stage.open(stage.ada)
-    colours = set()
+    colors = set()
     for name in ("primary", "secondary", "success", "danger"):
         button = ada.get_by_role("button", name=name)
-        colours.add(await button.evaluate("one => getComputedStyle(one).backgroundColor"))
-    assert len(colours) == 4
+        colors.add(await button.evaluate("one => getComputedStyle(one).backgroundColor"))
+    assert len(colors) == 4
     dead = ada.get_by_role("button", name="danger")
     await dead.click()
     await ada.locator(".button.works").wait_for()
@@ -156,7 +156,7 @@ async def test_a_form_is_checked_and_sent(stage: Stage) -> None:
     await ada.keyboard.type("da")
     await form.get_by_role("button", name="Submit").click()
     await form.get_by_text("Make a selection.").wait_for()
-    await form.get_by_role("combobox", name="Colour").click()
+    await form.get_by_role("combobox", name="Color").click()
     await ada.get_by_role("option", name="Blue").click()
     await form.get_by_role("button", name="Submit").click()
     await form.wait_for(state="detached")
@@ -194,7 +194,7 @@ async def test_a_picture_has_its_words_and_can_be_looked_at_closer(stage: Stage)
 async def test_the_new_components_are_drawn(stage: Stage) -> None:
     view = ui.LayoutView(timeout=None)
     thumbnail = ui.Thumbnail[Any]("attachment://face.png", description="a face")
-    box = ui.Container[Any](accent_colour=0xE8B957)
+    box = ui.Container[Any](accent_color=0xE8B957)
     box.add_item(ui.Section("### Title", "Words", accessory=thumbnail))
     box.add_item(ui.Separator(spacing=discord.SeparatorSpacing.large))
     box.add_item(ui.Section("Side", accessory=Act("Go", lambda i: i.response.edit_message(view=None))))
@@ -215,7 +215,7 @@ async def test_the_new_components_are_drawn(stage: Stage) -> None:
 
 
 async def test_an_embed_is_drawn_and_its_pictures_elsewhere_are_not_loaded(stage: Stage) -> None:
-    embed = discord.Embed(title="Scores", description="**All** of them", colour=0x00FF00, url="https://example.com/")
+    embed = discord.Embed(title="Scores", description="**All** of them", color=0x00FF00, url="https://example.com/")
     embed.add_field(name="Ada", value="3").add_field(name="Bob", value="`4`").set_footer(text="the end")
     await stage.said(embed=embed)
     await stage.said(embed=discord.Embed(title="t").set_image(url="https://example.com/spy.png"))

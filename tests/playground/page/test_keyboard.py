@@ -112,11 +112,11 @@ async def test_words_stand_out_from_what_they_stand_on_in_both_themes(stage: Sta
     grounds_seen = set()
     for theme in ("Light theme", "Dark theme"):  # as the button to the other one is named
         await ada.get_by_role("button", name=theme).wait_for()
-        colours = {token: await ada.evaluate(shown, token) for token in tokens.split()}
+        colors = {token: await ada.evaluate(shown, token) for token in tokens.split()}
         for word in words:
             for ground in grounds:
-                assert contrast(colours[word], colours[ground]) >= 4.5, (theme, word, ground)
-        grounds_seen.add(colours["--chat"])
+                assert contrast(colors[word], colors[ground]) >= 4.5, (theme, word, ground)
+        grounds_seen.add(colors["--chat"])
         await ada.get_by_role("button", name=theme).click()
     assert len(grounds_seen) == 2
 
@@ -127,8 +127,8 @@ def contrast(one: str, other: str) -> float:
     return (lighter + 0.05) / (darker + 0.05)
 
 
-def luminance(colour: str) -> float:
-    digits = colour.removeprefix("#")
+def luminance(color: str) -> float:
+    digits = color.removeprefix("#")
     pairs = [digits[at : at + 2] for at in (0, 2, 4)] if len(digits) == 6 else [digit * 2 for digit in digits]
     shares = [int(pair, 16) / 255 for pair in pairs]
     red, green, blue = (one / 12.92 if one <= 0.03928 else ((one + 0.055) / 1.055) ** 2.4 for one in shares)

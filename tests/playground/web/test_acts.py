@@ -122,10 +122,10 @@ async def test_a_form_opens_and_is_sent(house: House) -> None:
     async with house.tab(house.ada) as ada, house.tab(house.bob) as bob:
         form = (await ada.ask("invoke", channel=place(house), line="/form"))["form"]
         assert form["title"] == "Tell"
-        fields = {"name": "Ada", "colour": ["blue"]}
+        fields = {"name": "Ada", "color": ["blue"]}
         assert "closed" in (await bob.ask("submit", form=form["id"], fields=fields))["error"]
         assert (
-            "characters" in (await ada.ask("submit", form=form["id"], fields={"name": "A", "colour": ["red"]}))["error"]
+            "characters" in (await ada.ask("submit", form=form["id"], fields={"name": "A", "color": ["red"]}))["error"]
         )
         assert (await ada.ask("submit", form=form["id"], fields=fields))["failed"] is False
         await ada.sees("Ada likes blue")

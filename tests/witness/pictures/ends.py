@@ -55,7 +55,7 @@ def _shown(board: Board, score: Score, seat: Seat, names: Sequence[Name]) -> Sea
     if hand is None:
         tone = Tone.GAIN if brought > 0 else Tone.LOSS if brought < 0 else Tone.MUTE
         return SeatShown(disc, name, below=(Coins(chips), Words(change, tone)))
-    look = Look.GREEN if brought > 0 else Look.GREY
+    look = Look.GREEN if brought > 0 else Look.GRAY
     won = SeatShown(disc, name, marks=(Mark.WINNER,))
     return OpenShown(won, tuple(PlainCard(card) for card in hand), Badge(change, look), chips)
 

@@ -126,7 +126,7 @@ function container(scene, part) {
   const box = h("div", { class: "container" }, inside(scene, part));
   if (part.accent_color !== null && part.accent_color !== undefined) {
     box.classList.add("accented");
-    box.style.setProperty("--accent", colour(part.accent_color));
+    box.style.setProperty("--accent", color(part.accent_color));
   }
   if (part.spoiler) {
     const lid = h("button", { type: "button", class: "picture-lid" }, "SPOILER");
@@ -137,7 +137,7 @@ function container(scene, part) {
 }
 
 /** @param {number} number */
-function colour(number) {
+function color(number) {
   return `#${number.toString(16).padStart(6, "0")}`;
 }
 
@@ -167,7 +167,7 @@ export function embedCard(client, message, embed) {
     embed.image ? h("div", { class: "embed-image" }, shown(embed.image)) : null,
     footer(client, embed),
   );
-  if (typeof embed.color === "number") card.style.setProperty("--accent", colour(embed.color));
+  if (typeof embed.color === "number") card.style.setProperty("--accent", color(embed.color));
   return card;
 }
 

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.cards import Suit
 from render.inputs import Theme
 from render.palette import CORNER_STEPS, palette_of
-from render.style import COLOURS, LARGE_ON, MANY_LARGE_ON, MANY_TEXT_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
+from render.style import COLORS, LARGE_ON, MANY_LARGE_ON, MANY_TEXT_ON, RGB, TEXT_ON, Gamut, Tint, suit_tint
 
 # The eye without one kind of cone in linear light (Viénot, Brettel and Mollon 1999; tritan after Machado 2009).
 BLINDNESS = {
@@ -20,15 +20,15 @@ BLINDNESS = {
 LEAST_DISTANCE = 20.0  # CIELAB 1976
 
 
-def linear(colour: RGB) -> tuple[float, float, float]:
+def linear(color: RGB) -> tuple[float, float, float]:
     red, green, blue = (
-        part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in colour
+        part / 255 / 12.92 if part / 255 <= 0.04045 else ((part / 255 + 0.055) / 1.055) ** 2.4 for part in color
     )
     return red, green, blue
 
 
-def luminance(colour: RGB) -> float:
-    red, green, blue = linear(colour)
+def luminance(color: RGB) -> float:
+    red, green, blue = linear(color)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
@@ -38,7 +38,7 @@ def contrast(one: RGB, other: RGB) -> float:
 
 
 def least_contrast(theme: Theme, pairs: Iterable[tuple[Tint, Tint]]) -> float:
-    return min(contrast(COLOURS[theme][ink], COLOURS[theme][ground]) for ink, ground in pairs)
+    return min(contrast(COLORS[theme][ink], COLORS[theme][ground]) for ink, ground in pairs)
 
 
 def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
@@ -50,8 +50,8 @@ def lab(light: tuple[float, ...]) -> tuple[float, float, float]:
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
 
 
-def seen(colour: RGB, kind: str) -> tuple[float, float, float]:
-    light = linear(colour)
+def seen(color: RGB, kind: str) -> tuple[float, float, float]:
+    light = linear(color)
     return lab(tuple(sum(share * part for share, part in zip(row, light, strict=True)) for row in BLINDNESS[kind]))
 
 
@@ -66,8 +66,8 @@ def test_large_shapes_stand_out(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("kind", BLINDNESS)
-def test_four_colours_stay_apart_for_every_eye(kind: str) -> None:
-    suits = [COLOURS[Theme.NIGHT][suit_tint(suit, four_colours=True)] for suit in Suit]
+def test_four_colors_stay_apart_for_every_eye(kind: str) -> None:
+    suits = [COLORS[Theme.NIGHT][suit_tint(suit, four_colors=True)] for suit in Suit]
     for one, other in combinations(suits, 2):
         distance = sum((a - b) ** 2 for a, b in zip(seen(one, kind), seen(other, kind), strict=True)) ** 0.5
         assert distance >= LEAST_DISTANCE
@@ -78,9 +78,9 @@ def test_four_colours_stay_apart_for_every_eye(kind: str) -> None:
 def test_tints_are_exact_in_the_palette(theme: Theme, gamut: Gamut) -> None:
     palette = palette_of(theme, gamut)
     for tint in gamut.tints:
-        colour = COLOURS[theme][tint]
-        (number,) = set(palette.numbered(Image.new("RGB", (2, 2), colour)).tobytes())
-        assert palette.entries[number] == colour, tint
+        color = COLORS[theme][tint]
+        (number,) = set(palette.numbered(Image.new("RGB", (2, 2), color)).tobytes())
+        assert palette.entries[number] == color, tint
 
 
 @pytest.mark.parametrize("gamut", Gamut)
@@ -101,8 +101,8 @@ def test_a_ramp_runs_from_ground_to_ink(theme: Theme, gamut: Gamut) -> None:
 
 
 @pytest.mark.parametrize("theme", Theme)
-def test_a_greyed_card_is_paler_and_can_still_be_read(theme: Theme) -> None:
+def test_a_grayed_card_is_paler_and_can_still_be_read(theme: Theme) -> None:
     """Black and red on a card mixed towards the panel: 6.1 and 3.6 at night, 5.9 and 3.3 by day."""
-    colours = COLOURS[theme]
-    black, red = (round(contrast(colours[ink], colours[Tint.GREY_FACE]), 1) for ink in (Tint.GREY_INK, Tint.GREY_RED))
+    colors = COLORS[theme]
+    black, red = (round(contrast(colors[ink], colors[Tint.GRAY_FACE]), 1) for ink in (Tint.GRAY_INK, Tint.GRAY_RED))
     assert (black, red) == ((6.1, 3.6) if theme is Theme.NIGHT else (5.9, 3.3))

@@ -6,8 +6,8 @@ import pytest
 
 from bot.games.cards import Suit
 from render.inputs import Theme
-from render.style import COLOURS, GREYED, PLAYERS, RGB, suit_tint
-from tests.render.test_colours import lab, linear
+from render.style import COLORS, GRAYED, PLAYERS, RGB, suit_tint
+from tests.render.test_colors import lab, linear
 
 # What is left of linear light without one kind of cone (Machado, Oliveira and Fernandes 2009, severity 1).
 BLINDNESS = {
@@ -20,8 +20,8 @@ LEAST_OF_ALL = 25.0  # of all ten, to usual eyes
 SHAPES = {"round": PLAYERS[:5], "square": PLAYERS[5:]}
 
 
-def seen(colour: RGB, kind: str) -> tuple[float, float, float]:
-    light = linear(colour)
+def seen(color: RGB, kind: str) -> tuple[float, float, float]:
+    light = linear(color)
     return lab(tuple(sum(share * part for share, part in zip(row, light, strict=True)) for row in BLINDNESS[kind]))
 
 
@@ -33,18 +33,18 @@ def apart(one: tuple[float, ...], other: tuple[float, ...]) -> float:
 @pytest.mark.parametrize("shape", SHAPES)
 @pytest.mark.parametrize("theme", Theme)
 def test_discs_of_a_shape_stay_apart_for_every_eye(theme: Theme, shape: str, kind: str) -> None:
-    colours = [seen(COLOURS[theme][tint], kind) for tint in SHAPES[shape]]
-    assert min(apart(*pair) for pair in combinations(colours, 2)) >= LEAST_DISTANCE
+    colors = [seen(COLORS[theme][tint], kind) for tint in SHAPES[shape]]
+    assert min(apart(*pair) for pair in combinations(colors, 2)) >= LEAST_DISTANCE
 
 
 @pytest.mark.parametrize("kind", BLINDNESS)
 @pytest.mark.parametrize("theme", Theme)
-def test_grayed_suits_of_four_colours_stay_apart_for_every_eye(theme: Theme, kind: str) -> None:
-    suits = [seen(COLOURS[theme][GREYED[suit_tint(suit, four_colours=True)]], kind) for suit in Suit]
+def test_grayed_suits_of_four_colors_stay_apart_for_every_eye(theme: Theme, kind: str) -> None:
+    suits = [seen(COLORS[theme][GRAYED[suit_tint(suit, four_colors=True)]], kind) for suit in Suit]
     assert min(apart(*pair) for pair in combinations(suits, 2)) >= LEAST_DISTANCE
 
 
 @pytest.mark.parametrize("theme", Theme)
 def test_all_ten_discs_stay_apart_for_usual_eyes(theme: Theme) -> None:
-    colours = [lab(linear(COLOURS[theme][tint])) for tint in PLAYERS]
-    assert min(apart(*pair) for pair in combinations(colours, 2)) >= LEAST_OF_ALL
+    colors = [lab(linear(COLORS[theme][tint])) for tint in PLAYERS]
+    assert min(apart(*pair) for pair in combinations(colors, 2)) >= LEAST_OF_ALL
