@@ -74,12 +74,12 @@ def layout(kept: Keepsake, names: tuple[Name, ...], stage: Stage) -> Scene:
         items.append(Glyph(box, Shape.CROWN, Tint.BRASS, Tint.BG))
     items.append(panel.line(kept.about, LABEL, LEFT + 1, ABOUT_BASELINE, Tint.MUTE, width=WIDTH - 2 * LEFT))
     has_chart = len(sheet.rows) >= LEAST_DEALS
-    wide, centre = (HERO_WIDE, LEFT + HERO_WIDE / 2) if has_chart else (WIDTH - 2 * LEFT, WIDTH / 2)
+    wide, center = (HERO_WIDE, LEFT + HERO_WIDE / 2) if has_chart else (WIDTH - 2 * LEFT, WIDTH / 2)
     number = panel.shrunk(kept.number, HERO, 0, HERO_BASELINE, Tint.BRASS, width=wide, smallest=SMALLEST_HERO)
     style = Type(number.face, number.size)
-    items.append(panel.line(number.words, style, centre, HERO_BASELINE, Tint.BRASS, align=Align.CENTRE))
+    items.append(panel.line(number.words, style, center, HERO_BASELINE, Tint.BRASS, align=Align.CENTER))
     under = HERO_BASELINE + UNIT_UNDER
-    items.append(panel.line(kept.unit, UNIT, centre, under, Tint.MUTE, align=Align.CENTRE, width=wide))
+    items.append(panel.line(kept.unit, UNIT, center, under, Tint.MUTE, align=Align.CENTER, width=wide))
     if has_chart:
         items += _chart(sheet, discs, stage)
     if kept.moment is not None:

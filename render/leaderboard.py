@@ -160,7 +160,7 @@ def _row(
     baseline = middle + 6.5
     if row.place is not None:
         ink = Tint.BRASS if leads else Tint.MUTE
-        items.append(setter.line(str(row.place), PLACE, PLACE_X, baseline + 1, ink, align=Align.CENTRE))
+        items.append(setter.line(str(row.place), PLACE, PLACE_X, baseline + 1, ink, align=Align.CENTER))
     disc, letter = (Tint.BRASS, Tint.ON_DISC) if leads else (Tint.ZONE2, Tint.TEXT)
     items += setter.disc(name, DISC_X, middle, DISC, disc, letter)
     printed = setter.line(

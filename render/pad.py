@@ -270,7 +270,7 @@ class _Grid:
         label = Type(Face.LABEL, SMALLEST_TYPE)
         at = middle + paper.fonts.cap(label.face, label.size) / 2
         yield paper.line(
-            line.label, label, (SHEET_X + self.spine - SPINE_CLEAR) / 2, at, Tint.PENCIL, align=Align.CENTRE
+            line.label, label, (SHEET_X + self.spine - SPINE_CLEAR) / 2, at, Tint.PENCIL, align=Align.CENTER
         )
         for column in range(self.columns):
             is_crowned = column in line.crowned

@@ -78,7 +78,7 @@ def layout(
         top += row.high
     if not paid:
         square, middle = say(locale, "pictures-receipt-square"), (INSIDE + INSIDE_RIGHT) / 2
-        items.append(stage.on(Tint.SHEET).line(square, Type(Face.TITLE, 30), middle, 140, Tint.PEN, align=Align.CENTRE))
+        items.append(stage.on(Tint.SHEET).line(square, Type(Face.TITLE, 30), middle, 140, Tint.PEN, align=Align.CENTER))
     return Scene(bottom + BELOW_PAPER, tuple(items), describe(sheet, names, locale))
 
 

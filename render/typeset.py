@@ -14,7 +14,7 @@ class Align(Enum):
     """The place of x on a line."""
 
     LEFT = 0.0
-    CENTRE = 0.5
+    CENTER = 0.5
     RIGHT = 1.0
 
 
@@ -112,7 +112,7 @@ class Setter:
         # A letter that is too wide is left out; color and place distinguish the players.
         if self.fonts.width(name.letter, face, style.size) <= 2 * radius - 6:
             on_disc = Setter(self.fonts, tint)
-            items.append(on_disc.line(name.letter, style, x, y + up, letter, align=Align.CENTRE))
+            items.append(on_disc.line(name.letter, style, x, y + up, letter, align=Align.CENTER))
         return items
 
     def header(self, title: str, *notes: tuple[str, Type, Tint]) -> list[Item]:

@@ -6,7 +6,7 @@ from render.fonts import Face
 from render.scene import Box, Fan, Item
 from render.stage.canvas import Stage
 from render.stage.opened import opened
-from render.stage.pieces import LABEL, at_right, centred, disc, lay
+from render.stage.pieces import LABEL, at_right, centered, disc, lay
 from render.stage.seats import framed, ground_of
 from render.stage.values import Badge, OpenShown
 from render.style import Tint
@@ -72,11 +72,11 @@ def _compact(stage: Stage, shown: OpenShown, block: Box) -> list[Item]:
     strip = int(2 * STRIP * CARD) / 2
     fan = Box(block.x, top, CARD + strip * (count - 1), 1.4 * CARD)
     items.append(Fan(fan, top, CARD, strip, shown.cards, (False,) * count, ground, is_over=True))
-    centre = (fan.right + block.right) / 2 + 1
+    center = (fan.right + block.right) / 2 + 1
     if shown.bet is not None:
-        items += centred(stage, shown.bet, centre, top + 11, ground).items
+        items += centered(stage, shown.bet, center, top + 11, ground).items
     if shown.chips:
         size = Type(Face.STRONG, LABEL.size)
         baseline = top + 33 + stage.fonts.cap(size.face, size.size) / 2
-        items.append(stage.on(ground).line(shown.chips, size, centre, baseline, Tint.TEXT, align=Align.CENTRE))
+        items.append(stage.on(ground).line(shown.chips, size, center, baseline, Tint.TEXT, align=Align.CENTER))
     return items

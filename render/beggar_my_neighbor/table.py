@@ -14,7 +14,7 @@ from render.one_card import composed
 from render.panel import PanelShown
 from render.scene import Box, Item, Scene, moved
 from render.stage.canvas import OVER_STRIP, STRIP, STRIP_RADIUS, Stage, header, zone
-from render.stage.pieces import centred
+from render.stage.pieces import centered
 from render.stage.seats import framed, ground_of, headline
 from render.stage.spoken import ahead
 from render.stage.turned import Turned, pile, rally, stack, tribute, tug
@@ -100,8 +100,8 @@ def _side(board: Board, seat: Seat, disc: Disc, name: Name, column: Box, stage: 
         return items
     count = board.in_stack[seat]
     items += stack(count, middle, STACK_Y, ground)
-    items.append(stage.on(ground).line(written(count), COUNT, middle, COUNT_Y, Tint.TEXT, align=Align.CENTRE))
-    return [*items, *centred(stage, _below(board, seat, stage), middle, LABEL_Y, ground).items]
+    items.append(stage.on(ground).line(written(count), COUNT, middle, COUNT_Y, Tint.TEXT, align=Align.CENTER))
+    return [*items, *centered(stage, _below(board, seat, stage), middle, LABEL_Y, ground).items]
 
 
 def _below(board: Board, seat: Seat, stage: Stage) -> Words:

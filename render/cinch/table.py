@@ -38,7 +38,7 @@ from render.tiles import tile
 from render.typeset import Align
 from render.words import say, written
 
-CENTRE, CARD = (208.5, 163.5), 65.0  # pt: of the cross; a card in it
+CENTER, CARD = (208.5, 163.5), 65.0  # pt: of the cross; a card in it
 TRUMPS, TRUMPS_X, STOCK_X, LABEL_UNDER = (
     56.0,
     130.0,
@@ -198,31 +198,31 @@ def _middle(shown: Shown, stage: Canvas) -> list[Item]:
         is_gray = is_taken(board) and seat != taker
         cards[seat] = PlainCard(card, counts_as=board.trump if card == counting else None, is_grayed=is_gray)
     following = None if is_taken(board) else board.active
-    return around(Trick(tuple(cards), taker, following), CENTRE, viewing_seat=shown.viewing_seat, width=CARD)
+    return around(Trick(tuple(cards), taker, following), CENTER, viewing_seat=shown.viewing_seat, width=CARD)
 
 
 def _bid(board: Board, stage: Canvas) -> list[Item]:
     """Lay out the highest bid so far, with its label."""
     words = say(stage.locale, "cinch-highest" if board.bid else "cinch-no-bid-yet")
-    x, y = CENTRE
+    x, y = CENTER
     setter = stage.on(Tint.ZONE)
     if not board.bid:
-        return [setter.line(words, LABEL, x, y + 6, Tint.MUTE, align=Align.CENTRE)]
+        return [setter.line(words, LABEL, x, y + 6, Tint.MUTE, align=Align.CENTER)]
     number = hero(stage, str(board.bid), "", Box(x - HERO_WIDE / 2, y - HERO_HIGH / 2 - 6, HERO_WIDE, HERO_HIGH))
     under = max(item.box.bottom for item in number) + LABEL_UNDER
-    return [*number, setter.line(words, LABEL, x, under, Tint.MUTE, align=Align.CENTRE)]
+    return [*number, setter.line(words, LABEL, x, under, Tint.MUTE, align=Align.CENTER)]
 
 
 def _drawing(board: Board, stage: Canvas) -> list[Item]:
     """Lay out trumps in large, and the stub next to them."""
     if board.trump is None:
         return []
-    x, y = TRUMPS_X, CENTRE[1] - TRUMPS / 2 - 8
+    x, y = TRUMPS_X, CENTER[1] - TRUMPS / 2 - 8
     setter = stage.on(Tint.ZONE)
     items = tile(setter, board.trump, x, y, TRUMPS, four_colors=stage.style.four_colors)
     under = y + TRUMPS + LABEL_UNDER
     words = label(stage.locale, Label.TRUMPS)
-    items.append(setter.line(words, LABEL, x + TRUMPS / 2, under, Tint.MUTE, align=Align.CENTRE))
+    items.append(setter.line(words, LABEL, x + TRUMPS / 2, under, Tint.MUTE, align=Align.CENTER))
     return [*items, *stock(stage, STOCK_X, y - 1, str(board.stub), say(stage.locale, "cinch-stub"))]
 
 

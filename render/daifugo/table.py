@@ -20,7 +20,7 @@ from render.scene import Box, Item, Scene, whole
 from render.shapes import Shape
 from render.stage.canvas import Stage, header
 from render.stage.canvas import table as ground
-from render.stage.pieces import STRONG, STYLES, centred
+from render.stage.pieces import STRONG, STYLES, centered
 from render.stage.places import WIDE_MIDDLE, wide_middle, wide_ring, wide_scale_of
 from render.stage.pots import NOTE_HIGH, NOTE_SIDE
 from render.stage.seats import seat as drawn_seat
@@ -147,12 +147,12 @@ def _middle(shown: Shown, names: Sequence[Name], stage: Stage) -> list[Item]:
     card = whole(min(LARGEST_CARD, (free.height - turned - LABEL_GAP - NOTE_HIGH) / 1.4))
     high = turned + 1.4 * card + LABEL_GAP + NOTE_HIGH
     top = free.y + (free.height - high) / 2
-    centre = free.x + free.width / 2
-    at = (centre, top + turned + 0.7 * card)
+    center = free.x + free.width / 2
+    at = (center, top + turned + 0.7 * card)
     items = to_beat(stage, cards, label, at, width=free.width - SET_ROOM, card=card)
     if turned:
         sign = Badge(say(stage.locale, "daifugo-turned-note"), Look.BRASS, Shape.LOW)
-        items += centred(stage, sign, centre, top + TURNED_HIGH / 2 - 3, Tint.ZONE).items
+        items += centered(stage, sign, center, top + TURNED_HIGH / 2 - 3, Tint.ZONE).items
     return items
 
 

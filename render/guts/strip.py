@@ -14,7 +14,7 @@ from render.names import Name
 from render.panel import PanelShown
 from render.scene import Box, Item
 from render.stage.canvas import Stage
-from render.stage.pieces import centred
+from render.stage.pieces import centered
 from render.stage.pots import heap, hero, seeded
 from render.stage.values import Badge, Disc, Look, Piece, SeatShown, Tone, Words, letters
 from render.style import WIDTH, Tint
@@ -64,4 +64,4 @@ def _middle(shown: Shown, box: Box, stage: Stage) -> list[Item]:
     items += heap(around, board.pot, seeded(NAME, board.deal, board.pot), Tint.ZONE)
     note = Words(say(stage.locale, "guts-price", win=price))
     wide = stage.fonts.width(number, Face.TITLE, size)
-    return [*items, *centred(stage, note, WIDTH / 2 + max(APART, wide) + HEAP_WIDE / 2, middle, Tint.ZONE).items]
+    return [*items, *centered(stage, note, WIDTH / 2 + max(APART, wide) + HEAP_WIDE / 2, middle, Tint.ZONE).items]

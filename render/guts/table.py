@@ -104,12 +104,12 @@ def _middle(shown: Shown, stage: Stage) -> list[Item]:
     """Lay out the pot with its heap, and the stakes."""
     board = shown.view.board
     free, scale = middle(len(board.seats)), POT_SCALES.get(len(board.seats), 1.0)
-    centre, height = free.x + free.width / 2, min(POT_HIGH * scale, free.height)
+    center, height = free.x + free.width / 2, min(POT_HIGH * scale, free.height)
     top = free.y + (free.height - height) / 2
     number, seed = written(board.pot), seeded(NAME, board.deal, board.pot)
     price = written(board.counts)
     note = say(stage.locale, "guts-price", win=price)
     label = say(stage.locale, "guts-pot")
     wide = min(POT_WIDE, free.width)
-    box = Box(centre - wide / 2, top, wide, height)
+    box = Box(center - wide / 2, top, wide, height)
     return pot(stage, box, board.pot, number, label, seed=seed, note=note if board.pot else "", scale=scale)

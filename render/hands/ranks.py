@@ -76,5 +76,5 @@ def _bracket(group: Group, fan: Fan, setter: Setter, locale: Locale, room: Room)
     middle = fan.box.x + fan.box.width / 2
     baseline = fan.top + 1.4 * fan.card + 0.87 * room.bracket
     style = Type(Face.STRONG, max(room.floor, SMALLEST_TYPE))
-    label = setter.line(words, style, middle, baseline, tint, align=Align.CENTRE)
+    label = setter.line(words, style, middle, baseline, tint, align=Align.CENTER)
     return bracket(setter, label, fan.box.x + 2, fan.box.right - 2, thickness, tint)

@@ -122,14 +122,14 @@ def _count(
     def wide(words: str) -> float:
         return TILE + TILE_GAP + setter.fonts.width(words, COUNT.face, COUNT.size)
 
-    def centred(words: str) -> float:
+    def centered(words: str) -> float:
         return fan.box.x + (fan.box.width - wide(words)) / 2
 
     if group.is_trumps:
         words = say(locale, "pictures-hand-trumps", count=len(group.cards))
-        left = max(fan.box.x, centred(words))
+        left = max(fan.box.x, centered(words))
         left = min(left, span[1] - wide(words))
         if left >= span[0]:
             return words, left, wide(words)
     words = str(len(group.cards))
-    return words, centred(words), wide(words)
+    return words, centered(words), wide(words)

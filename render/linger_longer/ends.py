@@ -38,7 +38,7 @@ def layout(shown: Shown, names: Sequence[Name], stage: Stage) -> Scene:
 def _won(score: Score, players: int, stage: Stage) -> list[Item]:
     """Lay out the winner's cards with a crown, and their points."""
     free = middle(players)
-    centre = free.x + free.width / 2
+    center = free.x + free.width / 2
     cards = tuple(map(PlainCard, score.hand))
     card = whole(min(CARD, (free.height - BELOW - HERO_HIGH - UNDER) / 1.4))
     high = 1.4 * card if cards else 0.0
@@ -48,13 +48,13 @@ def _won(score: Score, players: int, stage: Stage) -> list[Item]:
         room = free.width - 2 * GAP
         step = 0.0 if len(cards) < 2 else max(LEAST_STRIP * card, min(card + GAP, (room - card) / (len(cards) - 1)))
         wide = card + step * (len(cards) - 1)
-        box = Box(centre - wide / 2, top, wide, high)
+        box = Box(center - wide / 2, top, wide, high)
         items.append(Fan(box, top, card, step, cards, (False,) * len(cards), Tint.ZONE, is_over=True))
         items += crowned(Box(box.right - card, top, card, high))
     points = score.scores[score.winner]
     words = say(stage.locale, "linger-longer-points", count=points)
     under = top + high + BELOW
-    return [*items, *hero(stage, written(points), words, Box(centre - HERO_WIDE / 2, under, HERO_WIDE, HERO_HIGH))]
+    return [*items, *hero(stage, written(points), words, Box(center - HERO_WIDE / 2, under, HERO_WIDE, HERO_HIGH))]
 
 
 def pad_of(view: LingerView, locale: Locale) -> PadSheet:

@@ -112,7 +112,7 @@ def _trumps(trump: Suit, players: int, stage: Stage) -> list[Item]:
         x, baseline = box.x + box.width / 2, LABEL_UNDER
     return [
         *tile(setter, trump, box.x, box.y, box.width, four_colors=stage.style.four_colors),
-        setter.line(words, LABEL, x, baseline, Tint.MUTE, align=Align.CENTRE if is_under else Align.LEFT),
+        setter.line(words, LABEL, x, baseline, Tint.MUTE, align=Align.CENTER if is_under else Align.LEFT),
     ]
 
 

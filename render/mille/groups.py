@@ -98,5 +98,5 @@ def _count(group: Group, fan: Fan, setter: Setter, locale: Locale, room: Room) -
     tint, thickness = (Tint.BRASS, 2.4) if is_set else (Tint.MUTE, 1.4)
     middle = fan.box.x + fan.box.width / 2
     baseline = fan.top + 1.4 * fan.card + 0.87 * room.bracket
-    label = setter.line(words, Type(Face.STRONG, room.floor), middle, baseline, tint, align=Align.CENTRE)
+    label = setter.line(words, Type(Face.STRONG, room.floor), middle, baseline, tint, align=Align.CENTER)
     return bracket(setter, label, fan.box.x + 2, fan.box.right - 2, thickness, tint)

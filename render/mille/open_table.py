@@ -125,7 +125,7 @@ def _line(held: OpenHand, zone: Zone, y: float) -> list[Item]:
     words = say(zone.locale, "pictures-open-hand", count=len(held.cards), points=written(held.points))
     style = Type(Face.LABEL, zone.gauge.label)
     label = zone.setter.line(
-        words, style, (INSIDE_X + SCORE_X) / 2, y + 0.63 * zone.gauge.label, Tint.MUTE, align=Align.CENTRE
+        words, style, (INSIDE_X + SCORE_X) / 2, y + 0.63 * zone.gauge.label, Tint.MUTE, align=Align.CENTER
     )
     return bracket(zone.setter, label, INSIDE_X, SCORE_X, 1.4, Tint.LINE)
 

@@ -240,7 +240,7 @@ def _row(row: _Row, top: float, height: float, size: int, sheet: Setter, game: s
     label = Type(Face.LABEL, SMALLEST_TYPE)
     middle = (SPINE[0] + SPINE[1] + 1) / 2
     line = top + height / 2 + sheet.fonts.cap(label.face, label.size) / 2
-    items: list[Item] = [sheet.line(row.label, label, middle, line, Tint.PENCIL, align=Align.CENTRE)]
+    items: list[Item] = [sheet.line(row.label, label, middle, line, Tint.PENCIL, align=Align.CENTER)]
     for seat in (Seat.A, Seat.B):
         left = COLUMN_X[seat]
         if row.scores is not None:

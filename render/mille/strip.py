@@ -161,5 +161,5 @@ def _piles(view: MilleView, stage: Stage, box: Box) -> list[Item]:
     setter, baseline = stage.on(Tint.ZONE), top + high + PILE_LINE - 2
     for count, place in ((view.stock, stock), (view.pile, pile)):
         middle = place.x + place.width / 2
-        items.append(setter.line(written(count), FLOOR, middle, baseline, Tint.TEXT, align=Align.CENTRE))
+        items.append(setter.line(written(count), FLOOR, middle, baseline, Tint.TEXT, align=Align.CENTER))
     return items

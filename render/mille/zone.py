@@ -223,14 +223,14 @@ class Zone:
             words = say(self.locale, "pictures-table-squared")
             if self.setter.fonts.width(words, floor.face, floor.size) > box.width + fitted.gap:
                 words = "7/8"
-            return [self.setter.line(words, floor, middle, baseline, Tint.BRASS, align=Align.CENTRE)]
+            return [self.setter.line(words, floor, middle, baseline, Tint.BRASS, align=Align.CENTER)]
         words = f"×{len(meld.naturals) + len(meld.wilds)}"
         if meld.is_turned:
             return self._starred(words, Shape.ASTERISK, 1, middle, baseline, Tint.BRASS)
         hidden = len(meld.wilds) if fitted.strip < SHOWS_SUIT * fitted.card and meld.rank is not Rank.TWO else 0
         if hidden:
             return self._starred(words, Shape.STAR, hidden, middle, baseline, Tint.TEXT)
-        label = self.setter.line(words, floor, middle, baseline, Tint.TEXT, align=Align.CENTRE)
+        label = self.setter.line(words, floor, middle, baseline, Tint.TEXT, align=Align.CENTER)
         return bracket(self.setter, label, box.x + 2, box.right - 2, 1.4, Tint.BRACKET)
 
     def _starred(self, words: str, shape: Shape, stars: int, middle: float, baseline: float, ink: Tint) -> list[Item]:

@@ -125,7 +125,7 @@ def _trick(board: Board, places: Sequence[Box], stage: Stage) -> list[Item]:
 
 def _sliding(gone: Gone, block: Box, wide: float, stage: Stage) -> list[Item]:
     """Lay out the cards that a player took up, shifted a little toward that seat, and an arrow."""
-    centre, cards = FREE.x + FREE.width / 2, tuple(map(PlainCard, gone.trick.cards))
+    center, cards = FREE.x + FREE.width / 2, tuple(map(PlainCard, gone.trick.cards))
     room, down = FREE, 0.0
     if block.x + block.width / 2 < FREE.x:
         room = Box(FREE.x + ARROW_ROOM, FREE.y, FREE.width - ARROW_ROOM, FREE.height)
@@ -136,14 +136,14 @@ def _sliding(gone: Gone, block: Box, wide: float, stage: Stage) -> list[Item]:
     items = [moved(item, down) for item in in_order(stage, cards, room, suit=gone.trick.led, card=wide)]
     left, right = min(item.box.x for item in items), max(item.box.right for item in items)
     top, bottom = min(item.box.y for item in items), max(item.box.bottom for item in items)
-    end_x = _within(centre, block.x + CORNER, block.right - CORNER)
+    end_x = _within(center, block.x + CORNER, block.right - CORNER)
     end_y = _within((top + bottom) / 2, block.y + CORNER, block.bottom - CORNER)
     if down:
         end_y = block.bottom + ARROW_CLEAR if down > 0 else block.y - ARROW_CLEAR
         start = (_within(end_x, left, right), top - ARROW_CLEAR if down > 0 else bottom + ARROW_CLEAR)
     else:
-        end_x = block.right + ARROW_CLEAR if block.x < centre else block.x - ARROW_CLEAR
-        start = (left - ARROW_CLEAR if block.x < centre else right + ARROW_CLEAR, _within(end_y, top, bottom))
+        end_x = block.right + ARROW_CLEAR if block.x < center else block.x - ARROW_CLEAR
+        start = (left - ARROW_CLEAR if block.x < center else right + ARROW_CLEAR, _within(end_y, top, bottom))
     return [*items, *arrow(start, (end_x, end_y))]
 
 

@@ -20,7 +20,7 @@ A studio draws such a scene with `gamut=Gamut.WIDE`, the palette that has ten se
 - `values`: `SeatShown` with its `State`, `Mark`s and pieces (`Words`, `Backs`, `Coins`, `Badge`, `Calls`, `Discs`);
   `letters` of discs; partners have a `Disc` of their side's number.
 - `seats`, `opened`, `rows`: a seat in its block, with its cards open, and with its melds in a row.
-- `pieces`: `lay`, `at_right`, `centred` put a piece anywhere else.
+- `pieces`: `lay`, `at_right`, `centered` put a piece anywhere else.
 - `tricks`, `sets`, `piles`, `pots`, `melds`: what lies in the middle. A winner is raised and has a crown.
 - `spoken`: the alt text, from the same values as the picture; and the words at seats and piles.
 - `samples`: every piece in every state, and how they are put together.

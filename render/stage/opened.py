@@ -3,7 +3,7 @@
 from render.fonts import Face
 from render.scene import Box, Fan, Item, moved, scaled
 from render.stage.canvas import Stage
-from render.stage.pieces import LABEL, centred
+from render.stage.pieces import LABEL, centered
 from render.stage.seats import FIRST, INSET, framed, ground_of, headline, line
 from render.stage.values import OpenShown
 from render.style import Tint
@@ -39,9 +39,9 @@ def opened(stage: Stage, shown: OpenShown, block: Box, *, scale: float = 1.0) ->
     items.append(Fan(box, top, CARD, strip, shown.cards, (False,) * count, ground, is_over=True))
     middle = block.right - column / 2 + 3
     if shown.bet is not None:
-        items += centred(stage, shown.bet, middle, top + BET, ground).items
+        items += centered(stage, shown.bet, middle, top + BET, ground).items
     if shown.chips:
         ink = Tint.MUTE if seat.is_dull else Tint.TEXT
         baseline = top + CHIPS + stage.fonts.cap(style.face, style.size) / 2
-        items.append(stage.on(ground).line(shown.chips, style, middle, baseline, ink, align=Align.CENTRE))
+        items.append(stage.on(ground).line(shown.chips, style, middle, baseline, ink, align=Align.CENTER))
     return items

@@ -120,7 +120,7 @@ def at_right(stage: Stage, piece: Piece, right: float, middle: float, ground: Ti
     return Laid(tuple(moved(item, 0.0, right - laid.width) for item in laid.items), laid.width)
 
 
-def centred(stage: Stage, piece: Piece, x: float, middle: float, ground: Tint, *, is_dull: bool = False) -> Laid:
+def centered(stage: Stage, piece: Piece, x: float, middle: float, ground: Tint, *, is_dull: bool = False) -> Laid:
     """Lay out a piece with its middle at `x`."""
     laid = lay(stage, piece, 0.0, middle, ground, is_dull=is_dull)
     return Laid(tuple(moved(item, 0.0, x - laid.width / 2) for item in laid.items), laid.width)
@@ -142,7 +142,7 @@ def disc(stage: Stage, shown: Disc, x: float, y: float, ground: Tint, *, radius:
         words = words[:-1]
     if words:
         ink = Tint.MUTE if shown.is_dull else Tint.ON_DISC
-        items += _words(stage.on(tint), words, Type(face, style.size), x, y, ink, up=up, is_centred=True).items
+        items += _words(stage.on(tint), words, Type(face, style.size), x, y, ink, up=up, is_centered=True).items
     return items
 
 
@@ -256,12 +256,12 @@ def _words(
     ink: Tint,
     *,
     up: float | None = None,
-    is_centred: bool = False,
+    is_centered: bool = False,
 ) -> Laid:
     """Lay out a line whose capitals have their middle at this height."""
     fonts = setter.fonts
     face = fonts.face_for(words, style.face)
     rise = fonts.cap(face, style.size) / 2 if up is None else up
-    left = x - fonts.width(words, face, style.size) / 2 if is_centred else x
+    left = x - fonts.width(words, face, style.size) / 2 if is_centered else x
     line = setter.line(words, Type(face, style.size), left, middle + rise, ink)
     return Laid((line,), line.box.width)

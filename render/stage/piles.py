@@ -82,7 +82,7 @@ def wanted(
         box = Box(end - wide, top, wide, TILE_HIGH)
         items += outlined(box, Tint.BRACKET, ground, TILE_RADIUS)
         middle = box.x + wide / 2
-        items.append(setter.line(size, style, middle, top + TILE_HIGH / 2 + up, Tint.TEXT, align=Align.CENTRE))
+        items.append(setter.line(size, style, middle, top + TILE_HIGH / 2 + up, Tint.TEXT, align=Align.CENTER))
         end = box.x - TILE_GAP
     return [*items, setter.line(label, LABEL, right, top + TILE_HIGH + LINE - 2, Tint.MUTE, align=Align.RIGHT)]
 

@@ -98,7 +98,7 @@ def noted(stage: Stage, note: str, middle: float, top: float, ground: Tint, *, i
     wide = stage.fonts.width(note, stage.fonts.face_for(note, STRONG.face), STRONG.size)
     around = Box(middle - wide / 2 - NOTE_SIDE, top, wide + 2 * NOTE_SIDE, NOTE_HIGH)
     baseline = top + NOTE_HIGH / 2 + stage.fonts.cap(STRONG.face, STRONG.size) / 2
-    line = stage.on(Tint.BG).line(note, STRONG, middle, baseline, ink, align=Align.CENTRE)
+    line = stage.on(Tint.BG).line(note, STRONG, middle, baseline, ink, align=Align.CENTER)
     return [*pill(around, Tint.BG, ground), line]
 
 
@@ -111,13 +111,13 @@ def side(
     measured = lay(stage, piece, 0.0, 0.0, Tint.BG)
     wide = NOTE_SIDE * 2 + amount.box.width + 12 + measured.width
     around = Box(middle - wide / 2, top, wide, NOTE_HIGH)
-    centre = top + NOTE_HIGH / 2
+    center = top + NOTE_HIGH / 2
     return [
         *pill(around, Tint.BG, ground),
         stage.on(Tint.BG).line(
-            words, LABEL, around.x + NOTE_SIDE, centre + amount.box.height / 2, Tint.BRASS
+            words, LABEL, around.x + NOTE_SIDE, center + amount.box.height / 2, Tint.BRASS
         ),
-        *lay(stage, piece, around.right - NOTE_SIDE - measured.width, centre, Tint.BG).items,
+        *lay(stage, piece, around.right - NOTE_SIDE - measured.width, center, Tint.BG).items,
     ]  # fmt: skip
 
 
@@ -133,9 +133,9 @@ def arrow(
 
 
 def signed(
-    stage: Stage, words: str, middle: float, centre: float, *, is_gain: bool, ground: Tint = Tint.ZONE
+    stage: Stage, words: str, middle: float, center: float, *, is_gain: bool, ground: Tint = Tint.ZONE
 ) -> list[Item]:
     """Lay out an amount won or lost, with its sign."""
     style, ink = Type(Face.STRONG, 25), Tint.GAIN if is_gain else Tint.LOSS
     up = stage.fonts.cap(style.face, style.size) / 2
-    return [stage.on(ground).line(words, style, middle, centre + up, ink, align=Align.CENTRE)]
+    return [stage.on(ground).line(words, style, middle, center + up, ink, align=Align.CENTER)]

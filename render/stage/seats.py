@@ -69,7 +69,7 @@ def _kept(stage: Stage, shown: SeatShown, block: Box, second: float, scale: floa
 def aligned(block: Box) -> Align:
     """Return the side of its block where a seat's lines begin or end: the columns mirror each other."""
     off = block.x + block.width / 2 - WIDTH / 2
-    return Align.CENTRE if abs(off) < NEAR_MIDDLE else Align.LEFT if off < 0 else Align.RIGHT
+    return Align.CENTER if abs(off) < NEAR_MIDDLE else Align.LEFT if off < 0 else Align.RIGHT
 
 
 def around(items: Sequence[Item]) -> Box:
@@ -222,7 +222,7 @@ def pinned(stage: Stage, mark: Mark, x: float, middle: float, ground: Tint) -> l
     return [
         Area(around, Tint.FACE, ground, size / 2, holds=True),
         Frame(inner, Tint.INK, Tint.FACE, Tint.FACE, inner.width / 2, 1.0),
-        button.line(words, DEALER, x + size / 2, baseline, Tint.INK, align=Align.CENTRE),
+        button.line(words, DEALER, x + size / 2, baseline, Tint.INK, align=Align.CENTER),
     ]
 
 

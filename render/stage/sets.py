@@ -116,12 +116,12 @@ def _hand(stage: Stage, hand: HandShown, box: Box, card: float) -> list[Item]:
     if hand.is_best:
         items += crowned(Box(left + wide - wanted, top, wanted, 1.4 * wanted))
     if hand.amount:
-        centre = box.y + NAME_HIGH + 1.4 * (BEST if card == HAND else card) + AMOUNT_HIGH / 2 + 10
-        items += signed(stage, hand.amount, middle, centre, is_gain=hand.is_gain)
+        center = box.y + NAME_HIGH + 1.4 * (BEST if card == HAND else card) + AMOUNT_HIGH / 2 + 10
+        items += signed(stage, hand.amount, middle, center, is_gain=hand.is_gain)
     return items
 
 
-def _named(stage: Stage, hand: HandShown, middle: float, centre: float, room: float) -> list[Item]:
+def _named(stage: Stage, hand: HandShown, middle: float, center: float, room: float) -> list[Item]:
     """Lay out disc and name, centered together."""
     written = stage.fitting(hand.name, NAME, room - 2 * DISC - 6)
     face = stage.fonts.face_for(written, NAME.face)
@@ -129,6 +129,6 @@ def _named(stage: Stage, hand: HandShown, middle: float, centre: float, room: fl
     wide = 2 * DISC - 3 + 6 + stage.fonts.width(words, face, NAME.size)
     left = middle - wide / 2
     line = stage.on(Tint.ZONE).line(
-        words, Type(face, NAME.size), left + 2 * DISC + 3, centre + stage.fonts.cap(NAME.face, NAME.size) / 2, Tint.TEXT
+        words, Type(face, NAME.size), left + 2 * DISC + 3, center + stage.fonts.cap(NAME.face, NAME.size) / 2, Tint.TEXT
     )
-    return [*disc(stage, hand.disc, left + DISC - 1.5, centre, Tint.ZONE, radius=DISC - 1.5), line]
+    return [*disc(stage, hand.disc, left + DISC - 1.5, center, Tint.ZONE, radius=DISC - 1.5), line]

@@ -86,10 +86,10 @@ def _column(stage: Stage, side: SideShown, number: int, box: Box) -> list[Item]:
         side.total, TOTAL, 0, box.y + TOTAL_BASELINE, Tint.TEXT, width=box.width - 6, smallest=SMALLEST_TOTAL
     )
     style = Type(total.face, total.size)
-    items.append(setter.line(total.words, style, middle, box.y + TOTAL_BASELINE, Tint.TEXT, align=Align.CENTRE))
+    items.append(setter.line(total.words, style, middle, box.y + TOTAL_BASELINE, Tint.TEXT, align=Align.CENTER))
     if side.delta:
         ink = Tint.GAIN if side.delta.startswith("+") else Tint.MUTE
-        items.append(setter.line(side.delta, DELTA, middle, box.y + DELTA_BASELINE, ink, align=Align.CENTRE))
+        items.append(setter.line(side.delta, DELTA, middle, box.y + DELTA_BASELINE, ink, align=Align.CENTER))
     top = box.y + (BAR_TOP_UNDER if side.delta else BAR_TOP)
     track = Box(middle - BAR_WIDE / 2, top, BAR_WIDE, box.bottom - BAR_FOOT - top)
     items.append(Area(track, Tint.BG, Tint.ZONE, BAR_WIDE / 2, holds=True))
@@ -99,7 +99,7 @@ def _column(stage: Stage, side: SideShown, number: int, box: Box) -> list[Item]:
         items.append(Area(bar, tint_of(number), Tint.BG, BAR_WIDE / 2, is_over=True))
     room = box.width - 2 * GOAL_CLEAR
     goal = side.goal if stage.fonts.width(side.goal, LABEL.face, LABEL.size) <= room else side.goal.split()[-1]
-    items.append(setter.line(goal, LABEL, middle, box.bottom - GOAL_FOOT, Tint.MUTE, align=Align.CENTRE))
+    items.append(setter.line(goal, LABEL, middle, box.bottom - GOAL_FOOT, Tint.MUTE, align=Align.CENTER))
     return items
 
 
@@ -118,9 +118,9 @@ def _point(stage: Stage, shown: PointShown, box: Box) -> list[Item]:
     up = stage.fonts.cap(WORD.face, WORD.size) / 2
     right = box.right - WORTH_RIGHT
     if shown.taker is not None:
-        centre = box.right - TAKER_RIGHT - TAKER
-        items += _taken_by(stage, shown.taker, centre, middle, ground, is_filled=is_filled)
-        right = centre - TAKER - TAKER_CLEAR
+        center = box.right - TAKER_RIGHT - TAKER
+        items += _taken_by(stage, shown.taker, center, middle, ground, is_filled=is_filled)
+        right = center - TAKER - TAKER_CLEAR
     else:
         worth = setter.line(shown.worth, WORD, right, middle + up, ink, align=Align.RIGHT)
         items.append(worth)
@@ -146,6 +146,6 @@ def _taken_by(stage: Stage, taker: Disc, x: float, y: float, ground: Tint, *, is
     face = stage.fonts.face_for(taker.letters, Face.STRONG)
     up = stage.fonts.cap(face, size) / 2 if face is Face.STRONG else stage.fonts.middle(taker.letters, face, size)
     letters = stage.on(Tint.ON_DISC).line(
-        taker.letters, Type(face, size), x, y + up, taker.tint, align=Align.CENTRE, width=2 * TAKER - 3
+        taker.letters, Type(face, size), x, y + up, taker.tint, align=Align.CENTER, width=2 * TAKER - 3
     )
     return [Area(around, Tint.ON_DISC, ground, TAKER, holds=True), letters]

@@ -13,10 +13,10 @@ from render.stage.piles import lone, place
 from render.style import Tint
 from render.tiles import tile
 
-CENTRE = 275.0, 196.5  # of the table, between seats above and below
+CENTER = 275.0, 196.5  # of the table, between seats above and below
 GAP, RISE = 6.0, 10.0  # between cards, and between rows, into which a card that wins is raised
 CARDS: Mapping[int, float] = MappingProxyType({2: 58, 3: 80, 4: 70, 5: 60, 6: 50, 7: 50, 8: 50, 9: 40, 10: 40})
-CENTRES: Mapping[int, tuple[float, float]] = MappingProxyType({3: (275.0, 150.0), 5: (275.0, 176.0)})
+CENTERS: Mapping[int, tuple[float, float]] = MappingProxyType({3: (275.0, 150.0), 5: (275.0, 176.0)})
 CROSS = 4  # cards, which overlap from the left: the index of each stays seen
 STEPS: Mapping[int, tuple[float, float]] = MappingProxyType(
     # Few large cards: from one to the next, in shares of a card; a lower card lies over an upper one.
@@ -60,14 +60,14 @@ def around(
 ) -> list[Item]:
     """Lay out each card toward its player: a cross of four, columns for more. `width`: of a card, if not usual."""
     count = len(trick.cards)
-    centre, card = middle or CENTRES.get(count, CENTRE), width or CARDS[count]
+    center, card = middle or CENTERS.get(count, CENTER), width or CARDS[count]
     step_x, step_y = card + GAP, 1.4 * card + RISE
     if count in STEPS:
         step_x, step_y = STEPS[count][0] * card, STEPS[count][1] * 1.4 * card
     boxes = list[Box]()
     for seat in range(count):
         across, down = PLACES[count][(seat - (viewing_seat or 0)) % count]
-        x, y = centre[0] + across * step_x - card / 2, centre[1] + down * step_y - 0.7 * card
+        x, y = center[0] + across * step_x - card / 2, center[1] + down * step_y - 0.7 * card
         boxes.append(Box(whole(x), whole(y), card, 1.4 * card))
     found: list[Item] = []
     if trick.next is not None and trick.cards[trick.next] is None:
