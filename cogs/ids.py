@@ -84,7 +84,7 @@ class Verb(StrEnum):
     LESSON = "lesson"  # answer a task of the lesson; carries the number of tasks done in place of a turn
     STEP = "step"  # go to a step of the lesson
     ADVISE = "advise"  # say which move the lesson asks for, and why; carries the number of tasks done
-    PRACTISE = "practise"  # begin a practice game; the key of this and the next four is the game's name
+    PRACTICE = "practise"  # begin a practice game, in the word of old buttons; this key and the next four name a game
     OPEN_TABLE = "opentable"  # open a table on the usual terms
     START = "start"  # show the start screen with this game
     CHALLENGE = "challenge"  # ask who is challenged

@@ -45,10 +45,10 @@ def name(player: Player) -> str:
 
 def with_level(player: Player, *, locale: Locale) -> str:
     """Return a player's name, and of a robot how well it plays."""
-    return as_text(labelled(player, locale=locale))
+    return as_text(labeled(player, locale=locale))
 
 
-def labelled(player: Player, *, locale: Locale) -> str:
+def labeled(player: Player, *, locale: Locale) -> str:
     """Return the same for a menu, where nothing is escaped."""
     return player.name if player.robot is None else f"{player.name} ({say(locale, f'robot-{player.robot}')})"
 

@@ -45,7 +45,7 @@ class Practice(AnsweringCog):
         self._second_taps = second_taps
 
     def presses(self) -> Mapping[str, Answer]:
-        return {Verb.PRACTISE: self._pressed}
+        return {Verb.PRACTICE: self._pressed}
 
     @everywhere
     @app_commands.command(description=translated("command-practice"))
@@ -69,7 +69,7 @@ class Practice(AnsweringCog):
         """Seat robots of this level."""
         chosen = Level(level.value) if level else Level.REGULAR
         given = replace(WITHOUT_STAKES, options=options, forced_moves=forced_moves)
-        await guarded(interaction, self._practise(interaction, game, players, chosen, given))
+        await guarded(interaction, self._practice(interaction, game, players, chosen, given))
 
     @practice.autocomplete("game")
     async def _games(self, interaction: discord.Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -86,9 +86,9 @@ class Practice(AnsweringCog):
     async def _pressed(self, press: Press) -> None:
         """Begin a practice game in this channel, as the command does."""
         if (game := await self._second_taps.game_to_begin(press, self._tables.games)) is not None:
-            await self._practise(press.interaction, game, None, Level.REGULAR, WITHOUT_STAKES)
+            await self._practice(press.interaction, game, None, Level.REGULAR, WITHOUT_STAKES)
 
-    async def _practise(
+    async def _practice(
         self,
         interaction: discord.Interaction,
         named: str | None,
@@ -130,7 +130,7 @@ class Practice(AnsweringCog):
             await self._begin_hidden(interaction, player, promise, message_id)
             return
         is_apart = home_of(interaction) is not None and self._stage.has_threads(server_of(interaction))
-        await self._tables.beginnings.practise(
+        await self._tables.beginnings.practice(
             promise,
             player,
             channel_id=interaction.channel_id,
@@ -144,4 +144,4 @@ class Practice(AnsweringCog):
         """Begin the promised game in the hidden answer to `interaction`; nobody else can find it where that was."""
         channel_id = await self._stage.own_channel(player)
         self._stage.pressed.have_panel(promise.key, interaction, message_id)
-        await self._tables.beginnings.practise(promise, player, channel_id=channel_id, cut=str(message_id))
+        await self._tables.beginnings.practice(promise, player, channel_id=channel_id, cut=str(message_id))

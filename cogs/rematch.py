@@ -37,7 +37,7 @@ class Rematch(AnsweringCog):
         self._practice = practice
         self._lobbies = lobbies
         self._stakes = stakes
-        self._practising = asyncio.Lock()  # so that a second press finds the game that the first one began
+        self._practicing = asyncio.Lock()  # so that a second press finds the game that the first one began
 
     def at_tables(self) -> Mapping[str, AnswerAtTable]:
         return {Verb.REMATCH: self._rematch}
@@ -50,7 +50,7 @@ class Rematch(AnsweringCog):
             raise Declined(Reason.CONTEST)
         people = [other for other in table.players if other.robot is None and other.id != player.id]
         if not people:
-            await self._practise_again(press)
+            await self._practice_again(press)
         elif len(table.players) > 2:
             await self._lobbies.rematch(press)
         else:
@@ -59,14 +59,14 @@ class Rematch(AnsweringCog):
             go_on = partial(self._challenge_again, player=player, opponent=people[0], last=table.terms)
             await self._stakes.confirmed(press, terms, seats=(2,), go_on=go_on)
 
-    async def _practise_again(self, press: TablePress) -> None:
+    async def _practice_again(self, press: TablePress) -> None:
         interaction, table = press.interaction, press.table
-        async with self._practising:
+        async with self._practicing:
             if any(
                 each.is_practice and each.channel_id == interaction.channel_id
                 for each in await self._tables.memory.tables_of(press.player)
             ):
-                raise Declined(Reason.PRACTISING)
+                raise Declined(Reason.PRACTICING)
             level = next(other.robot for other in table.players if other.robot is not None)
             await self._practice.begin(interaction, Level(level), table.terms, seats=len(table.players))
 

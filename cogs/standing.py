@@ -136,8 +136,8 @@ class StandingCog(AnsweringCog):
         else:
             found = await self._standing.rated_games(player, guild_id=place_id_of(interaction), audience=audience)
             found += await self._standing.rated_games(player, audience=audience)
-            practised = await self._standing.played_last(player, audience=audience)
-            found += [] if practised is None else [practised]
+            practiced = await self._standing.played_last(player, audience=audience)
+            found += [] if practiced is None else [practiced]
         return next((each for each in found if each in self._tables.games), None) or game_meant(
             interaction, self._tables.games, None
         )
@@ -173,7 +173,7 @@ class StandingCog(AnsweringCog):
                 self._tables.games[game].game,
                 asker=asker,
                 games=games,
-                practised=await self._standing.practised(player, game),
+                practiced=await self._standing.practiced(player, game),
                 locale=locale,
                 is_in_server=home_of(interaction) is not None,
             )

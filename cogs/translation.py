@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.text import Locale, say
 
 _LOCALES: Mapping[str, Locale] = MappingProxyType({discord.Locale.french.value: "fr"})  # by Discord's tag
-_KEY = "key"  # of `locale_str.extras`: the key in the catalogues
+_KEY = "key"  # of `locale_str.extras`: the key in the catalogs
 
 
 def translated(key: str) -> app_commands.locale_str:
@@ -22,7 +22,7 @@ def translated(key: str) -> app_commands.locale_str:
 
 
 class Translation(app_commands.Translator):
-    """The catalogues' sentences for discord.py when it sends the commands."""
+    """The catalogs' sentences for discord.py when it sends the commands."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes

@@ -13,7 +13,7 @@ from render.words import say, written
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A moment. The catalogue has its sentence, with the `$names` of its players, their `$count`, and its `$number`."""
+    """A moment. The catalog has its sentence, with the `$names` of its players, their `$count`, and its `$number`."""
 
     key: str  # of the sentence
     deal: int  # in which it happened

@@ -47,7 +47,7 @@ class TableShown(Generic[V]):
 class PicturesOfMany(Drawings, ABC, Generic[V]):
     """The orders of a game's pictures, which a studio draws and keeps. `names` are in seat order.
 
-    The catalogue has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
+    The catalog has `NAME-receipt-about`, the game and its `$deals`, and `NAME-receipt-rate`, what `$amount` is paid
     for; a sentence for each key of its `moments`; and perhaps `NAME-poster-note`, if its poster has another note than
     its score pad.
     """
@@ -304,7 +304,7 @@ class PicturesOfMany(Drawings, ABC, Generic[V]):
 def pad_sheet(name: str, board: DealtBoard[Numbered], rows: Sequence[PadRow], locale: Locale, **words: str) -> PadSheet:
     """Return the pad of a game with these rows, and a column for each side.
 
-    The catalogue has `NAME-pad-note`, what is played for, perhaps with some `words`, and `NAME-pad-crown`, what a crown
+    The catalog has `NAME-pad-note`, what is played for, perhaps with some `words`, and `NAME-pad-crown`, what a crown
     means.
     """
     outcome = board.outcome

@@ -11,6 +11,7 @@ import pytest
 from bot.config import PREFIX, Settings
 from bot.registry import GAMES
 from bot.text import say
+from tests.spelling import BRITISH, KEPT
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDES = sorted(
@@ -28,6 +29,7 @@ RETIRED = re.compile(
 HEADLESS = re.compile(r"who\b.*[^?]$", re.IGNORECASE)  # "Who leaves pays."
 SENTENCE_END = re.compile(r"(?<=[.!?])[\"”*_)]* (?![a-z])")
 WORD = re.compile(r"[\w`’'-]*\w[\w`’'-]*")
+SPELLED = {".py", ".js", ".ts", ".css", ".html", ".sql"}
 MOST_WORDS = 30  # a sentence
 
 
@@ -78,6 +80,15 @@ def test_a_guide_speaks_as_people_do(page: Path) -> None:
     """A word in italics is only quoted."""
     said = [re.sub(r"(?<!\*)\*[^*]+\*(?!\*)", "", each) for each in sentences(page, with_cells=True)]
     assert [each for each in said if RETIRED.search(each) or HEADLESS.match(each)] == []
+
+
+def test_names_and_sentences_have_the_spelling_of_the_united_states() -> None:
+    folders = [ROOT / each for each in ("bot", "cogs", "render", "tests")]
+    files = [*GUIDES, *(path for each in folders for path in each.rglob("*") if path.suffix in SPELLED)]
+    spelled = [each for each in files if each.name != "spelling.py"]
+    lines = [(path, line) for path in spelled for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [f"{path}: {line}" for path, line in lines if re.search(BRITISH, line.replace(KEPT, ""))] == []
+    assert [str(path) for path in spelled if re.search(BRITISH, path.stem)] == []
 
 
 @for_each(*GUIDES)

@@ -47,7 +47,7 @@ class Tutorial:
     hosted: Hosted
     shown: Shown
     kit: Kit
-    words: Path  # the folder of its catalogues
+    words: Path  # the folder of its catalogs
 
     @property
     def name(self) -> str:

@@ -111,7 +111,7 @@ def main(root: str, game: str, games: int, pictures: int) -> None:
     asked = drawings(game, pictures, at_once=games)
     spent, size = [], 0
     gc.set_threshold(SELDOM, *gc.get_threshold()[1:])  # both as `bot.loop` does, in every checkout: else one picture
-    gc.freeze()  # in some hundreds pays for all catalogues, and by luck none in one checkout and two in another
+    gc.freeze()  # in some hundreds pays for all catalogs, and by luck none in one checkout and two in another
     with Studio() as studio:
         for draw in asked:
             before = time.thread_time()

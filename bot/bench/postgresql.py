@@ -82,7 +82,7 @@ class Cluster:
         try:
             if os.geteuid() == 0:
                 shutil.chown(self._folder, SYSTEM_USER, pwd.getpwnam(SYSTEM_USER).pw_gid)
-            self._initialise()
+            self._initialize()
             self.start()
         except BaseException:
             self.__exit__(None, None, None)
@@ -183,7 +183,7 @@ class Cluster:
                     self._is_ready.set()
         self._is_ready.set()  # it has ended
 
-    def _initialise(self) -> None:
+    def _initialize(self) -> None:
         secret = self._folder / "password"
         secret.write_text(self._password, encoding="utf-8")
         if os.geteuid() == 0:

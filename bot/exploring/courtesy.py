@@ -113,12 +113,12 @@ def crowded(snapshot: Snapshot) -> Iterator[str]:
         seated[seat.table].add(seat.player)
     ended = {row.table: row.at for row in snapshot.rows(TableEndRow)}
     begun = {row.id for row in snapshot.rows(LobbyRow)} | {row.id for row in snapshot.rows(OfferRow)}
-    practised = defaultdict[int, list[tuple[int, int]]](list)
+    practiced = defaultdict[int, list[tuple[int, int]]](list)
     for table in snapshot.rows(TableRow):
         people = seated[table.id] - robots
         if len(people) == 1 and table.id not in begun:
-            practised[min(people)].append((table.created_at, ended.get(table.id, FOREVER)))
-    for what, spans in (("open challenges", offers), ("games with robots", practised)):
+            practiced[min(people)].append((table.created_at, ended.get(table.id, FOREVER)))
+    for what, spans in (("open challenges", offers), ("games with robots", practiced)):
         for person, found in sorted(spans.items()):
             most = max(sum(since <= each < until for since, until in found) for each, _ in found)
             if most > MOST_AT_ONCE:

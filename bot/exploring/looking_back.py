@@ -114,9 +114,9 @@ async def _of_player(ground: Ground, player: int, own: Sequence[Own]) -> AsyncIt
         yield f"feats are wrong: {achieved}, not {first}"
     for game in sorted({each.game for each in own}):
         of_kind = [each for each in own if each.game == game]
-        practised = [each for each in of_kind if each.played.is_practice]
-        counted = len(practised), sum(each.has_won for each in practised)
-        if (said := await ground.store.practised(player, game)) != counted:
+        practiced = [each for each in of_kind if each.played.is_practice]
+        counted = len(practiced), sum(each.has_won for each in practiced)
+        if (said := await ground.store.practiced(player, game)) != counted:
             yield f"practice is wrong: {said} at {game}, not {counted}"
         rated = [each for each in of_kind if each.played.is_rated]
         totals, sums = await ground.store.totals_of(player, game), Counter[str]()

@@ -26,7 +26,7 @@ ELSEWHERE: Final[Mapping[str, str]] = MappingProxyType(
                     Reason.QUIET_ALONE,
                     Reason.NOT_MANAGER,
                     Reason.BOTH_WAYS,
-                    Reason.PRACTISING,
+                    Reason.PRACTICING,
                     Reason.ROLE_CALLED,
                     Reason.MANY_NIGHTS,
                 )

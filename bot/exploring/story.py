@@ -43,7 +43,7 @@ class Kind(StrEnum):
     SIT = "sit"
     LOBBY = "lobby"  # anything else in a lobby
     START = "start"
-    PRACTISE = "practise"
+    PRACTICE = "practise"  # as stories that were kept spell it
     REMATCH = "rematch"
     # Next to it
     SETTLE = "settle"  # proposes an entry in the ledger
@@ -101,7 +101,7 @@ PRESSES: Final[Mapping[Kind, int]] = MappingProxyType(
         Kind.SIT: 14,
         Kind.LOBBY: 8,
         Kind.START: 6,
-        Kind.PRACTISE: 3,
+        Kind.PRACTICE: 3,
         Kind.REMATCH: 3,
         Kind.SETTLE: 4,
         Kind.AGREE: 5,

@@ -24,7 +24,7 @@ class Task:
     """A move that the learner is asked to play."""
 
     step: int  # of the lesson, from 1
-    name: str  # part of the keys of its sentences in the catalogue
+    name: str  # part of the keys of its sentences in the catalog
     move: str  # as a record writes it
     before: str = ""  # moves since the last task, each by the awaited seat; see `_moves`
 

@@ -80,7 +80,7 @@ def edit(world: World, message: Message, payload: Json, uploads: Sequence[Upload
     """Change a message of the bot, or fill in one that was thinking."""
     channel = world.channel(message.channel_id)
     before, hidden = message.now, message.hidden
-    version = compose(world, channel, payload, uploads, before=before, hidden=hidden, fulfils=message.loading)
+    version = compose(world, channel, payload, uploads, before=before, hidden=hidden, fulfills=message.loading)
     revise(world, message, version)
     return message
 

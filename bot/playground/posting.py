@@ -80,11 +80,11 @@ def compose(
     *,
     before: MessageVersion | None = None,
     hidden: bool = False,
-    fulfils: bool = False,
+    fulfills: bool = False,
 ) -> MessageVersion:
     """Return the version of a message that a request asks for; what an edit does not name stays as it was.
 
-    `fulfils` is the first real text of a message that so far said only that the bot is thinking.
+    `fulfills` is the first real text of a message that so far said only that the bot is thinking.
     """
     old = before or MessageVersion()
     files = _attachments(world, channel, payload, uploads, old, hidden)
@@ -98,7 +98,7 @@ def compose(
         components = finished(children(payload, "components"), files, world.base_url)
     else:
         components = old.components
-    edited = None if before is None or fulfils else world.clock.now()
+    edited = None if before is None or fulfills else world.clock.now()
     words = "\n".join([content, *texts(components)])
     mentions, roles = _mentions(world, words, payload), _role_mentions(world, channel, words, payload)
     return MessageVersion(content, embeds, components, files, flags, mentions, roles, edited)

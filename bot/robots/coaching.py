@@ -20,12 +20,12 @@ Deal = TypeVar("Deal")
 LEAST = 0.1  # stakes
 
 Word = int | float | str | tuple[Card, ...]
-"""A word of a sentence: a number, a name of the catalogue, or cards."""
+"""A word of a sentence: a number, a name of the catalog, or cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A sentence of the game's catalogue: `NAME-coach-CODE`."""
+    """A sentence of the game's catalog: `NAME-coach-CODE`."""
 
     code: str
     words: tuple[tuple[str, Word], ...] = field(default=(), repr=False)  # a hand's cards may be among them

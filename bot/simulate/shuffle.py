@@ -76,7 +76,7 @@ def deal(game: Game, seed: int, number: int) -> tuple[Card, ...]:
 def check(deck: Callable[[int], Deck], decks: int) -> tuple[Figure, Figure]:
     """Return both figures for the decks 0 to `decks` - 1. Each deck must hold the same cards."""
     shuffled = [deck(number) for number in range(decks)]
-    return places(shuffled), neighbours(shuffled)
+    return places(shuffled), neighbors(shuffled)
 
 
 def places(decks: Sequence[Deck]) -> Figure:
@@ -94,7 +94,7 @@ def places(decks: Sequence[Deck]) -> Figure:
     return Figure("places", len(decks), chi_square, (size - 1) * (len(held) - 1))
 
 
-def neighbours(decks: Sequence[Deck]) -> Figure:
+def neighbors(decks: Sequence[Deck]) -> Figure:
     """Count which card follows which. Each deck gives one pair, from another place, so that no two counts are tied."""
     size, held = len(decks[0]), Counter(decks[0])
     found: Counter[tuple[Hashable, Hashable]] = Counter()
@@ -108,7 +108,7 @@ def neighbours(decks: Sequence[Deck]) -> Figure:
         for second in held
     }
     possible = {pair: times for pair, times in expected.items() if times}
-    return Figure("neighbours", len(decks), _chi_square(found, possible), len(possible) - 1)
+    return Figure("neighbors", len(decks), _chi_square(found, possible), len(possible) - 1)
 
 
 def _chi_square(found: Mapping[Cell, int], expected: Mapping[Cell, float]) -> float:

@@ -23,7 +23,7 @@ from bot.standing.proposal import Balance, Payment, Proposal, State
 from bot.standing.ratings import PROVISIONAL, Rating
 from bot.standing.standing import PastGame, Standing
 from bot.standing.stats import Result, Shelved, Stats, stats_of
-from bot.store import Audience, Practised
+from bot.store import Audience, Practiced
 from bot.tables.state.stops import Moment, Stop
 
 __all__ = [
@@ -52,7 +52,7 @@ __all__ = [
     "Period",
     "Place",
     "PlaceLedger",
-    "Practised",
+    "Practiced",
     "Projector",
     "Proposal",
     "Rating",

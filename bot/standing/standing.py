@@ -15,7 +15,7 @@ from bot.standing.projector import Projector
 from bot.standing.replay import moment
 from bot.standing.reviews import Reviews
 from bot.standing.stats import Stats, stats_of
-from bot.store import EVERYWHERE, Audience, PlayedGame, Practised, Store
+from bot.store import EVERYWHERE, Audience, PlayedGame, Practiced, Store
 from bot.tables import Clock, Player, Table, Tables
 from bot.tables.playing.robots import Thinker
 from bot.tables.state.stops import Moment
@@ -118,9 +118,9 @@ class Standing:
         seen = await self._store.games_seen(player.id, audience)
         return [game for game in known if game in seen]
 
-    async def practised(self, player: Player, game: str) -> Practised:
+    async def practiced(self, player: Player, game: str) -> Practiced:
         """Return how many games of a kind `player` has finished against robots."""
-        return await self._store.practised(player.id, game)
+        return await self._store.practiced(player.id, game)
 
     async def history(
         self,

@@ -7,11 +7,11 @@ from bot.games.counting import Average, Counting, Summed
 from bot.hosted import Games
 from bot.standing.errors import Objection, Why
 from bot.standing.ratings import Rating
-from bot.store import EVERYWHERE, Audience, PlayedGame, Practised, Store, Totals
+from bot.store import EVERYWHERE, Audience, PlayedGame, Practiced, Store, Totals
 from bot.tables import DEFAULT_GAME, Player
 
 CHARTED = 30  # games
-NONE = Practised(0, 0)
+NONE = Practiced(0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Stats:
     rating: Rating
     last: tuple[Result, ...]  # the oldest first
     averages: Mapping[Average, float]  # a deal, of those that the game tells and that are known
-    practised: Practised = NONE  # games against robots, which count for nothing else
+    practiced: Practiced = NONE  # games against robots, which count for nothing else
     shelf: tuple[Shelved, ...] = ()  # the feats of this game, in its order; none against one opponent
     is_scored: bool = True  # whether `last` has points; of many games only places and payments are kept
 
@@ -96,7 +96,7 @@ async def stats_of(
         rating=Rating(rated[0].mu, rated[0].sigma, rated[0].games) if rated else Rating(),
         last=tuple(map(_result, reversed(last))),
         averages=averages,
-        practised=NONE if against else await store.practised(player.id, game),
+        practiced=NONE if against else await store.practiced(player.id, game),
         shelf=shelf,
         is_scored=any(each.is_scored for each in last),
     )

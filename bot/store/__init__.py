@@ -14,7 +14,7 @@ from bot.store.questions.daily_queries import ENDED
 from bot.store.questions.debts import Debt, netted
 from bot.store.questions.league_queries import LeagueGame
 from bot.store.questions.played import Audience
-from bot.store.questions.standings import PlayedGame, Practised, Totals
+from bot.store.questions.standings import PlayedGame, Practiced, Totals
 from bot.store.reading import ReadStore
 from bot.store.rows.agreed_rows import TableConsentRow, TableProposalEndRow, TableProposalRow
 from bot.store.rows.block_rows import BlockRow, ForgottenBlocksRow, UnblockedRow
@@ -191,7 +191,7 @@ __all__ = [
     "PlayerSeenRow",
     "PotRow",
     "PotTransferRow",
-    "Practised",
+    "Practiced",
     "Precondition",
     "PreferenceRow",
     "ProposalRow",

@@ -105,7 +105,7 @@ class Reason(StrEnum):
     COUNTERED = "countered"
     BOTH_WAYS = "both-ways"  # one option of new terms was chosen twice
     ASKED = "asked"  # the player has already asked for a rematch
-    PRACTISING = "practising"  # the player already practises here
+    PRACTICING = "practicing"  # the player already practices here
     NOBODY = "nobody"  # the opponent is no longer known
     ROUND_OVER = "round-over"  # the round for which something was ordered
     NOT_AHEAD = "not-ahead"  # it cannot be ordered ahead: leaving the game, say

@@ -1,6 +1,6 @@
-"""Every sentence the product says, by language: Fluent catalogues and `say`."""
+"""Every sentence the product says, by language: Fluent catalogs and `say`."""
 
-from bot.text.catalogue import LOCALES, Locale, edition, further_words, has, parse_locale, say
+from bot.text.catalog import LOCALES, Locale, edition, further_words, has, parse_locale, say
 from bot.text.listing import in_turn, listed, you
 from bot.text.reader import You, capitalized
 

@@ -1,6 +1,6 @@
 """The French words *de* and *à* before the name of a game, which elide before a vowel: *d’Enflé* and *à l’Enflé*.
 
-French catalogues call them as functions, `{ DE($game) }` and `{ AU($game) }`: no other language needs them.
+French catalogs call them as functions, `{ DE($game) }` and `{ AU($game) }`: no other language needs them.
 """
 
 import unicodedata

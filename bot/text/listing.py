@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.text.catalogue import Locale, say
+from bot.text.catalog import Locale, say
 from bot.text.reader import You
 
 

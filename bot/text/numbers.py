@@ -4,7 +4,7 @@ from functools import cache
 from itertools import product
 from typing import Final
 
-from bot.text.catalogue import LOCALES, Locale, say
+from bot.text.catalog import LOCALES, Locale, say
 
 MINUS = "\N{MINUS SIGN}"
 THIN_SPACE = "\N{THIN SPACE}"

@@ -1,4 +1,4 @@
-"""The reader of a text, in place of their name: catalogues speak to them."""
+"""The reader of a text, in place of their name: catalogs speak to them."""
 
 from collections.abc import Mapping
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 class You(str):
     """The reader of a text, alone or among others, where a name would be.
 
-    As it is, it is a label: "You". A sentence puts `within`, as in "by you", unless the catalogue has other words: an
+    As it is, it is a label: "You". A sentence puts `within`, as in "by you", unless the catalog has other words: an
     attribute with the name of the value in whose place the reader is, or that name and `-among` for one of several.
 
         game-won = { $names } win.

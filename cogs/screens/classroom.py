@@ -1,6 +1,6 @@
 """The lesson that a script tells, in the very panel of its game: its tasks, and why another move is not played.
 
-The learner can press more than a task wants. The sentences are in the game's catalogue: `NAME-lesson-names`, those of
+The learner can press more than a task wants. The sentences are in the game's catalog: `NAME-lesson-names`, those of
 all seats with commas between them; `NAME-lesson-step-NUMBER`, a title; for each task `NAME-lesson-TASK` and
 `NAME-lesson-not-TASK`, said of an allowed move that is not asked (`$verb`, `$what`, its cards or words, and `$count` of
 them), or of a wrong number (`$number`); and `NAME-lesson-end`.
@@ -177,7 +177,7 @@ class Classroom(Lesson, Generic[S]):
         `has_hint`: with *Hint*, if the game has hints.
         """
         if done == self.end:
-            return [(Button(say(showing.locale, "lesson-practise"), CustomId(Verb.PRACTISE, self.name), GREEN), rule)]
+            return [(Button(say(showing.locale, "lesson-practice"), CustomId(Verb.PRACTICE, self.name), GREEN), rule)]
         task = self.script.tasks[done]
         if isinstance(task, Question):
             answers = (

@@ -48,7 +48,7 @@ def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: S
 
 
 def said(sentence: Said, game: str, *, locale: Locale, emoji: SmallCards) -> str:
-    """Return a sentence of the game's catalogue."""
+    """Return a sentence of the game's catalog."""
     words = {name: _word(word, locale=locale, emoji=emoji) for name, word in sentence.words}
     return say(locale, f"{game}-coach-{sentence.code}", **words)
 

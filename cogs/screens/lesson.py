@@ -69,5 +69,5 @@ def steps_menu(game: str, steps: Sequence[int], step: int, *, locale: Locale) ->
 
 
 def step_title(game: str, step: int, *, locale: Locale) -> str:
-    """Return the title of a step: `NAME-lesson-step-NUMBER` in the catalogue."""
+    """Return the title of a step: `NAME-lesson-step-NUMBER` in the catalog."""
     return say(locale, f"{game}-lesson-step-{step}")

@@ -1,6 +1,6 @@
 """Screens of a game whose moves are listed by its view: it phrases its questions, and the rest follows.
 
-A new game provides pictures, questions and the table in words. Its sentences are in its catalogue: `NAME-name`,
+A new game provides pictures, questions and the table in words. Its sentences are in its catalog: `NAME-name`,
 `NAME-not-a-move`, `NAME-refused-CODE` for each refusal, and `NAME-event-...` (see `telling.py`).
 """
 
@@ -34,7 +34,7 @@ from cogs.screens.questions import (
     unread,
 )
 from cogs.screens.screen import Block, Form
-from cogs.screens.telling import catalogue_sentence
+from cogs.screens.telling import catalog_sentence
 from cogs.screens.waiting import waiting_sentence
 from render import Studio
 
@@ -220,7 +220,7 @@ class ListedScreens(GameScreens):
     # Events
 
     def in_words(self, event: Event, showing: Showing) -> str | None:
-        sentence = catalogue_sentence(self.name, event, showing)
+        sentence = catalog_sentence(self.name, event, showing)
         return waiting_sentence(event, showing) if sentence is None and isinstance(event, Left) else sentence
 
     def news(self, showing: Showing, events: Sequence[Event]) -> list[str]:

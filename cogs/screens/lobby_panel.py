@@ -3,7 +3,7 @@
 from bot.tables import Lobby, Player, levels_of
 from bot.text import Locale, say
 from cogs.ids import SURE, CustomId, Verb
-from cogs.names import labelled, names_of
+from cogs.names import labeled, names_of
 from cogs.screens.lobby import may_begin, may_fill, seats_of, side_buttons, terms_of, title_of
 from cogs.screens.screen import GRAY, GREEN, Block, Button, Choice, Menu, Picker, PrivateScreen
 
@@ -56,7 +56,7 @@ def _menus(lobby: Lobby, now: int, locale: Locale) -> list[Block]:
         levels = tuple(Choice(say(locale, f"lobby-robot-{level}"), level.value) for level in levels_of(lobby.game))
         blocks.append(Menu(say(locale, "lobby-add-robot"), CustomId(Verb.ADD_ROBOT, lobby.id), levels))
     robots = tuple(
-        Choice(labelled(each.player, locale=locale), str(each.player.id)) for each in lobby.sitters if each.is_robot
+        Choice(labeled(each.player, locale=locale), str(each.player.id)) for each in lobby.sitters if each.is_robot
     )
     if robots:
         blocks.append(Menu(say(locale, "lobby-dismiss"), CustomId(Verb.DISMISS, lobby.id), robots))

@@ -19,7 +19,7 @@ from render.one_card import OneCardPictures, V
 class OneCardScreens(PicturedScreens[V], Generic[V]):
     """The hand, the one question, typed cards, and the sentences of every such game.
 
-    The catalogue has `NAME-card`, the question, and `NAME-last`, of a last card that played itself.
+    The catalog has `NAME-card`, the question, and `NAME-last`, of a last card that played itself.
     """
 
     _pictures: OneCardPictures[V]

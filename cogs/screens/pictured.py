@@ -17,7 +17,7 @@ from render.of_many import PicturesOfMany, V
 class PicturedScreens(ListedScreens, Generic[V]):
     """Table, panel, score pad and receipt of such a game, who wins it, and who is out of it.
 
-    The catalogue has `NAME-over`, who wins; `NAME-left` and `NAME-late` of who is out of the
+    The catalog has `NAME-over`, who wins; `NAME-left` and `NAME-late` of who is out of the
     game, with `$name`, and `NAME-left-last` where the only `$other` wins by it; `NAME-unpaid` of those whom `unpaid`
     names. A game with other words has its own `in_words`.
     """

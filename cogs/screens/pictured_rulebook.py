@@ -16,7 +16,7 @@ from render.sample_names import MANY_NAMES
 class PicturedRulebook(Rulebook, Generic[V]):
     """The common part of such games' rulebooks.
 
-    The catalogue has `NAME-why-due`, that `$payer` pays `$payee`, and `NAME-why-unpaid`, that a player who has left is
+    The catalog has `NAME-why-due`, that `$payer` pays `$payee`, and `NAME-why-unpaid`, that a player who has left is
     not paid.
     """
 

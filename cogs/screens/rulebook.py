@@ -35,7 +35,7 @@ class Topic:
 
 
 class Rulebook(ABC):
-    """The rules of a game. For each topic its catalogue has `NAME-topic-TOPIC`, a title, and `NAME-rule-TOPIC`."""
+    """The rules of a game. For each topic its catalog has `NAME-topic-TOPIC`, a title, and `NAME-rule-TOPIC`."""
 
     name: str  # of the game
     contents: Sequence[Topic]  # 25 at most, in the order of a first reading

@@ -24,7 +24,7 @@ def public_start(games: Sequence[Game], chosen: Game, *, locale: Locale) -> Publ
 
 def begin_buttons(game: Game, *, locale: Locale, has_company: bool) -> tuple[Button, ...]:
     """Return the ways to begin a game; in messages with the bot nobody else can join."""
-    practice = Button(say(locale, "start-practice"), CustomId(Verb.PRACTISE, game.name), GREEN)
+    practice = Button(say(locale, "start-practice"), CustomId(Verb.PRACTICE, game.name), GREEN)
     people = people_buttons(game, locale=locale) if has_company else ()
     return practice, *people, how_to_button(game.name, locale=locale)
 

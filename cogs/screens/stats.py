@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.games.counting import Average
 from bot.games.protocol import Game
-from bot.standing import PROVISIONAL, Practised, Shelved, Stats
+from bot.standing import PROVISIONAL, Practiced, Shelved, Stats
 from bot.tables import Player
 from bot.text import Locale, capitalized, say
 from bot.text.numbers import THIN_SPACE, hundredths, whole
@@ -86,7 +86,7 @@ def no_stats_screen(
     *,
     asker: Player,
     games: Sequence[str],
-    practised: Practised,
+    practiced: Practiced,
     locale: Locale,
     is_in_server: bool,
 ) -> PrivateScreen:
@@ -99,8 +99,8 @@ def no_stats_screen(
         lines = [say(locale, f"standing-stats-none-{whose}-with", opponent=name(against), **named)]
     if whose == "own":
         lines.append(say(locale, "standing-stats-none-fill"))
-    if practised.games and whose == "own":
-        lines.append(f"-# {_practice_note(practised, locale)}")
+    if practiced.games and whose == "own":
+        lines.append(f"-# {_practice_note(practiced, locale)}")
     blocks: list[Block] = ["\n".join(lines)]
     if whose == "own" and is_in_server:
         blocks.append(people_buttons(game, locale=locale))
@@ -120,8 +120,8 @@ def games_menu(
     return Menu(say(locale, "standing-games"), CustomId(Verb.STATS_OF, key, None, f"{asker.id}.by"), choices)
 
 
-def _practice_note(practised: Practised, locale: Locale) -> str:
-    return say(locale, "standing-stats-practice", games=practised.games, won=str(practised.wins))
+def _practice_note(practiced: Practiced, locale: Locale) -> str:
+    return say(locale, "standing-stats-practice", games=practiced.games, won=str(practiced.wins))
 
 
 def counts_of(stats: Stats, *, locale: Locale) -> Iterator[Count]:
@@ -201,5 +201,5 @@ def _notes(stats: Stats, locale: Locale) -> Iterator[str]:
             yield say(locale, f"standing-stats-{stat}-kinds", kinds=", ".join(kinds))
     if stats.rating.games and stats.rating.is_provisional:
         yield say(locale, "standing-stats-provisional", needed=PROVISIONAL)
-    if stats.practised.games:
-        yield _practice_note(stats.practised, locale)
+    if stats.practiced.games:
+        yield _practice_note(stats.practiced, locale)

@@ -1,6 +1,6 @@
 """The speed of a game without hands: step by step, if a player wants it so, or to the end, if all do.
 
-Its sentences are in the catalogue of the game: `NAME-steps-on`, `NAME-steps-off` and `NAME-wished`.
+Its sentences are in the catalog of the game: `NAME-steps-on`, `NAME-steps-off` and `NAME-wished`.
 """
 
 from collections.abc import Collection

@@ -1,4 +1,4 @@
-"""Events in sentences, found in the catalogue under the name of the event, for games without another way.
+"""Events in sentences, found in the catalog under the name of the event, for games without another way.
 
 The sentence of the event `Drew(seat, card)` of a game *magpie* is `magpie-event-drew`. Its fields are the words of the
 sentence: a seat is the name of its player, cards are their signs, sides and tuples of seats are lists of names; whole
@@ -19,8 +19,8 @@ from cogs.screens.signs import card_sign, card_signs
 Word = str | int
 
 
-def catalogue_sentence(game: str, event: Event, showing: Showing) -> str | None:
-    """Return the event in a sentence of the catalogue; None where it has none."""
+def catalog_sentence(game: str, event: Event, showing: Showing) -> str | None:
+    """Return the event in a sentence of the catalog; None where it has none."""
     key = f"{game}-event-{type(event).__name__.lower()}"
     return say(showing.locale, key, **_words(event, showing)) if has("en", key) else None
 

@@ -15,7 +15,7 @@ class Call:
     """One player in a line under the table. Players called for the same reason share a line."""
 
     seat: Seat
-    line: str  # its key in the catalogue
+    line: str  # its key in the catalog
     notice: SeatNotice  # what the store remembers once the line is posted
     is_new: bool  # False: the player was notified before, and the line appears without a notification
     is_silent: bool  # the player has quiet hours

@@ -20,7 +20,7 @@ from cogs.screens.hint import hint_screen, said
 from tests.games.kits import KITS, Table, random_game
 from tests.games.play import Ply, RandomGame
 from tests.left_out import fewer
-from tests.text.source import catalogue
+from tests.text.source import catalog
 
 COACHED = {name: each.coach for name, each in GAMES.items() if each.coach is not None}
 LOOKS = 8  # decisions of a game
@@ -104,8 +104,8 @@ def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coa
 
 @pytest.mark.long("whole games")
 def test_every_sentence_is_said_somewhere_and_no_other(name: str, coach: Coach) -> None:
-    keys = {key for locale in LOCALES for key in catalogue(locale) if key.startswith(f"{name}-coach-")}
-    shared = {key for key in catalogue("en") if key.startswith(f"{BASES[name]}-coach-")} if name in BASES else set()
+    keys = {key for locale in LOCALES for key in catalog(locale) if key.startswith(f"{name}-coach-")}
+    shared = {key for key in catalog("en") if key.startswith(f"{BASES[name]}-coach-")} if name in BASES else set()
     found, seed = set[str](), 0
     while (missing := keys - found - RARE) and seed < GAMES_READ:
         for position in random_game(

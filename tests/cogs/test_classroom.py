@@ -50,7 +50,7 @@ async def test_from_the_first_task_to_a_practice_game_by_the_panel(room: Room, p
         assert judged == Judged(done + 1)
     end = await room.screen(judged, pupil)
     sent(end).check()
-    assert Verb.PRACTISE in {each.id.verb for each in buttons(end)}
+    assert Verb.PRACTICE in {each.id.verb for each in buttons(end)}
     assert room.judge(room.end, CustomId(Verb.LESSON, "x", room.end, "0"), (), pupil) == Judged(room.end)
 
 

@@ -11,7 +11,7 @@ from cogs.stage.live import IN_USE
 from tests.cogs.desk import table_at
 from tests.games.positions import start
 from tests.tables.house import GUILD
-from tests.tables.neighbours import SomeHome
+from tests.tables.neighbors import SomeHome
 from tests.tables.still_clock import StillClock
 
 

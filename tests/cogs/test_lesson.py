@@ -88,7 +88,7 @@ async def test_lesson_goes_to_its_end_by_the_controls_of_the_game(classroom: Mil
         assert await right(classroom, done, pupil) == Judged(done + 1)
     end = sent(await classroom.screen(Judged(END), pupil))
     end.check()
-    assert end.find(Verb.PRACTISE)
+    assert end.find(Verb.PRACTICE)
 
 
 async def test_panel_has_the_buttons_and_the_one_picture_of_a_game(studio: Studio, pupil: Pupil) -> None:

@@ -12,7 +12,7 @@ from bot.values.timing import Timing
 from cogs.requests import Requests
 from cogs.stage import DiscordStage
 from tests.tables.house import GUILD
-from tests.tables.neighbours import SomeHome
+from tests.tables.neighbors import SomeHome
 
 
 async def test_a_nudge_that_nobody_makes_is_given_up(caplog: pytest.LogCaptureFixture) -> None:

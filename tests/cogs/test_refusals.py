@@ -18,7 +18,7 @@ from cogs.screens.simple.screens import SimpleScreens
 from render import Studio
 from tests.games.positions import MILLE
 from tests.left_out import first
-from tests.text.source import catalogue, counted, written_as
+from tests.text.source import catalog, counted, written_as
 from tests.there import there
 
 
@@ -42,7 +42,7 @@ def test_every_refusal_of_every_game_has_its_sentence_and_its_rule(game: str, lo
     book = SHOWN[game].rulebook(studio)
     for code, rule in rules_of(game).items():
         key = written_as(game, f"refused-{code}", locale)
-        about = tuple((name, 5 if name in counted(locale)[key] else "K") for name in catalogue(locale)[key])
+        about = tuple((name, 5 if name in counted(locale)[key] else "K") for name in catalog(locale)[key])
         said = refused(Refusal(game, code, rule, about), locale=locale)
         assert said.endswith(f"({say(locale, 'rules-number', rule=rule)})") is (code not in PLAIN), code
         assert book.topic_of(rule) in book.topics, code

@@ -9,7 +9,7 @@ from bot.games.protocol import Resign
 from cogs.stage.ground import Ground
 from cogs.stage.settled import Settled
 from tests.tables.house import GUILD, open_house, seat_table
-from tests.tables.neighbours import SomeHome
+from tests.tables.neighbors import SomeHome
 
 
 async def test_who_has_lost_a_home_stores_nothing_of_it_as_shown(tmp_path: Path, empty_database: Path) -> None:

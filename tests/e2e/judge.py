@@ -65,7 +65,7 @@ PUBLIC |= {
     Verb.RENEW_LOBBY,
     Verb.TABLE_OPTIONS,
     Verb.START,
-    Verb.PRACTISE,
+    Verb.PRACTICE,
     Verb.OPEN_TABLE,
     Verb.CHALLENGE,
     Verb.STATS_OF,

@@ -104,7 +104,7 @@ async def leave(sitter: Sitter) -> None:
     await press(sitter.person, asked.shown, Verb.RESIGN)
 
 
-async def practised(house: House, name: str, *, seats: int, options: str = "") -> tuple[str, Sitter]:
+async def practiced(house: House, name: str, *, seats: int, options: str = "") -> tuple[str, Sitter]:
     """Seat Ann at a table of practice with robots; return once it is there."""
     house.has_one_pack = True
     await house.open()

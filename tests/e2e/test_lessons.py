@@ -43,7 +43,7 @@ async def test_a_lesson_is_left_and_resumed_and_ends_at_a_table(house: House, ga
         assert f"step {step} of {room.steps[-1]}" in panel.text, "a wrong move has changed nothing"
         for each in await way_on(room, done, pupil):
             panel = await pressed(house, panel, each)
-    begun = (await press(house.eve, panel, Verb.PRACTISE)).shown
+    begun = (await press(house.eve, panel, Verb.PRACTICE)).shown
     assert "for practice" in begun.text
 
 

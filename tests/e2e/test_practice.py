@@ -19,7 +19,7 @@ def settled(house: House, channel: Channel) -> list[SeenMessage]:
     return [message for message in house.ann.messages(channel) if Verb.REMATCH in verbs(message)]
 
 
-async def practise(house: House, channel: Channel, *, steps: int = 10_000) -> Presser:
+async def practice(house: House, channel: Channel, *, steps: int = 10_000) -> Presser:
     """Let Ann play until the game is settled, or for some presses."""
     player = Presser(house, house.ann)
     while not settled(house, channel) and player.presses < steps:
@@ -35,7 +35,7 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
     channel = house.ann.open_direct()
     begun = await begin(house, channel, level="novice", target="500")
     assert "no stakes" in begun.text
-    player = await practise(house, channel)
+    player = await practice(house, channel)
     [over] = settled(house, channel)
     assert "wins.** It was just for fun, so nobody pays." in over.text
     assert "receipt" not in str([file.description for file in over.files]), "nothing was at stake"
@@ -53,7 +53,7 @@ async def test_a_practice_game_in_a_direct_message_to_its_end(house: House) -> N
 async def test_a_practice_game_in_a_channel_shows_the_table_there(house: House) -> None:
     await house.open()
     await begin(house, house.channel, target="100")
-    await practise(house, house.channel)
+    await practice(house, house.channel)
     (end,) = settled(house, house.channel)
     assert "robot" in " ".join([end.text, *(file.description for file in end.files)])  # no matter who won
 
@@ -63,9 +63,9 @@ async def test_a_robot_goes_on_after_a_restart(house: House) -> None:
     await house.open()
     channel = house.ann.open_direct()
     await begin(house, channel, target="300")
-    await practise(house, channel, steps=5)
+    await practice(house, channel, steps=5)
     await house.reopen()
-    await practise(house, channel)
+    await practice(house, channel)
     assert len(settled(house, channel)) == 1
 
 
@@ -110,7 +110,7 @@ async def test_practice_in_a_channel_begins_with_one_message_which_becomes_the_t
     ((commitment,),) = house.rows("SELECT commitment FROM seeds")
     assert f"`{str(commitment)[:8]}…`" in table.text
     assert Verb.HOW in verbs(table)
-    await practise(house, house.channel)
+    await practice(house, house.channel)
     await house.eve.until(
         lambda: "…`" not in house.eve.messages(house.channel)[0].text, patience=PATIENCE
     )  # it is over
@@ -123,4 +123,4 @@ async def test_practice_by_direct_message_begins_with_one_message_which_becomes_
     await house.ann.until(lambda: Presser(house, house.ann).panel(), patience=PATIENCE)
     of_game = [message for message in house.ann.direct_messages() if Verb.PAGE not in verbs(message)]  # `/about` waits
     assert [message.id for message in of_game] == [begun.id]
-    await practise(house, house.ann.open_direct())
+    await practice(house, house.ann.open_direct())

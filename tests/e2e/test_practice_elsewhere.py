@@ -69,8 +69,8 @@ async def test_two_taps_on_practice_now_begin_one_game(house: House) -> None:
     await house.open()
     *_, group = places(house)
     start = (await house.ann.invoke(group, "/help")).shown
-    begun = await press(house.ann, start, Verb.PRACTISE)
-    await press(house.ann, start, Verb.PRACTISE)
+    begun = await press(house.ann, start, Verb.PRACTICE)
+    await press(house.ann, start, Verb.PRACTICE)
     await house.ann.until(lambda: verbs(house.ann.find(begun.shown.id)) & PANEL, patience=PATIENCE)
     assert begun.shown.hidden
     assert house.rows("SELECT count(*) FROM tables") == [(1,)]

@@ -153,7 +153,7 @@ async def test_killed_again_and_again(house: House) -> None:
             play(house, players, until=lambda goal=goal: sum(p.presses for p in players) >= goal + 20)  # type: ignore[misc]
         )
         await house.eve.until(lambda goal=goal: sum(p.presses for p in players) >= goal, patience=PATIENCE)  # type: ignore[misc]
-        await asyncio.sleep(chance.random() * 0.05)  # no synchronisation: somewhere within a press
+        await asyncio.sleep(chance.random() * 0.05)  # no synchronization: somewhere within a press
         await house.kill()
         playing.cancel()
         await asyncio.gather(playing, return_exceptions=True)

@@ -157,7 +157,7 @@ async def test_lesson_is_left_and_taken_up_and_ends_with_a_game(house: House) ->
             assert "step 1 of 6" in panel.text
         panel = hidden_or_direct(await answer(house, panel, done))
     assert "42" in panel.text
-    begun = await press(house.ann, panel, Verb.PRACTISE)
+    begun = await press(house.ann, panel, Verb.PRACTICE)
     assert begun.message is not None
     assert "for practice" in begun.message.text
     await house.ann.until(house.plies, patience=PATIENCE)

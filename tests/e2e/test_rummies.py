@@ -10,7 +10,7 @@ from bot.playground.seen import Impossible
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House
 from tests.e2e.magpies import Sitter
-from tests.e2e.one_card import is_asked, practised
+from tests.e2e.one_card import is_asked, practiced
 
 ENOUGH = 600  # presses of one person in one game
 OTHERWISE = ("Allow", "Draw", "No", "Pass", "End turn")  # where nothing can go down
@@ -28,7 +28,7 @@ async def play(sitter: Sitter) -> None:
 async def test_a_practice_game_by_buttons(house: House) -> None:
     """Two robots and one person."""
     house.allowed = {UNKNOWN_MESSAGE}
-    key, ann = await practised(house, KALOOKI, seats=3, options="contracts 1")
+    key, ann = await practiced(house, KALOOKI, seats=3, options="contracts 1")
     while not house.settlements(key):
         assert ann.presses < ENOUGH, "this game does not end"
         if is_asked(ann) or await ann.is_called():

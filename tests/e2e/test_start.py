@@ -8,7 +8,7 @@ from cogs.second_tap import WITHIN
 from cogs.start import BETWEEN
 from tests.e2e.house import PATIENCE, House, Pass, hidden_text, id_of, press, verbs
 
-WAYS = {Verb.START, Verb.PRACTISE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.HOW}
+WAYS = {Verb.START, Verb.PRACTICE, Verb.OPEN_TABLE, Verb.CHALLENGE, Verb.HOW}
 
 
 async def started(house: House, person: Person) -> SeenMessage:
@@ -20,7 +20,7 @@ async def started(house: House, person: Person) -> SeenMessage:
 
 async def tapped(person: Person, message: SeenMessage, game: str) -> SeenMessage:
     answer = (await person.press(message, str(CustomId(Verb.START, game)))).shown
-    assert id_of(answer, Verb.PRACTISE) == str(CustomId(Verb.PRACTISE, game))
+    assert id_of(answer, Verb.PRACTICE) == str(CustomId(Verb.PRACTICE, game))
     return answer
 
 
@@ -35,7 +35,7 @@ async def test_a_practice_game_of_any_kind_is_two_taps_away(house: House) -> Non
     assert {button.label for button in start.buttons} >= {"Mille", "Guts", "Cinch", "Practice now", "Challenge…"}
     daifugo = await tapped(house.ann, start, "daifugo")
     assert daifugo.id == start.id
-    begun = (await press(house.ann, daifugo, Verb.PRACTISE)).shown
+    begun = (await press(house.ann, daifugo, Verb.PRACTICE)).shown
     assert not begun.hidden
     await house.eve.until(lambda: house.rows("SELECT game FROM tables") == [("daifugo",)], patience=PATIENCE)
     rules = (await press(house.ann, daifugo, Verb.HOW)).shown
@@ -46,7 +46,7 @@ async def test_a_second_tap_begins_no_second_game(house: House, pass_time: Pass)
     """Also where it is handled much later: Discord says when it was made."""
     await house.open()
     daifugo = await tapped(house.ann, await started(house, house.ann), "daifugo")
-    for verb, table in ((Verb.PRACTISE, "tables"), (Verb.OPEN_TABLE, "lobbies")):
+    for verb, table in ((Verb.PRACTICE, "tables"), (Verb.OPEN_TABLE, "lobbies")):
 
         def begun(table: str = table) -> int:
             [(count,)] = house.rows(f"SELECT count(*) FROM {table}")
@@ -84,7 +84,7 @@ async def test_tables_and_challenges_begin_on_the_usual_terms(house: House) -> N
 async def test_in_direct_messages_there_is_nobody_to_play_with_but_robots(house: House) -> None:
     await house.open()
     message = (await house.ann.invoke(house.ann.open_direct(), "/help")).message
-    assert verbs(message) == {Verb.START, Verb.PRACTISE, Verb.HOW}
+    assert verbs(message) == {Verb.START, Verb.PRACTICE, Verb.HOW}
 
 
 async def test_a_mention_is_answered_once_a_minute_and_channel(house: House, pass_time: Pass) -> None:

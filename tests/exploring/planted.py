@@ -78,7 +78,7 @@ async def _nothing_later(*_: Any, **__: Any) -> None:
 
 
 def without_watch(patch: pytest.MonkeyPatch) -> None:
-    """Take away the second defence: nobody looks for what is overdue, nor reads tables when they are due."""
+    """Take away the second defense: nobody looks for what is overdue, nor reads tables when they are due."""
     patch.setattr(Overdue, "start", _nothing)
 
 

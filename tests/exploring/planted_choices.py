@@ -1,4 +1,4 @@
-"""Faults with what people chose for themselves, with who may do what at a table, and those that a second defence heals.
+"""Faults with what people chose for themselves, with who may do what at a table, and those that a second defense heals.
 
 What the watch takes up though nothing was wrong has been missed by another part: such faults are found without taking
 the watch away.
@@ -141,7 +141,7 @@ def nudges_everyone(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Nudges, "nudge", nudge)
 
 
-def practises_with_others(patch: pytest.MonkeyPatch) -> None:
+def practices_with_others(patch: pytest.MonkeyPatch) -> None:
     usual = Beginnings.promise
 
     async def promise(self: Beginnings, player: Any, **more: Any) -> Any:
@@ -172,6 +172,6 @@ PLANTED_CHOICES = (
     Planted("lets anyone cut", lets_anyone_cut, "someone cut", plots.DEALS),
     Planted("takes back the whole turn", takes_back_the_whole_turn, "more was taken back", plots.UNDOS),
     Planted("nudges everyone", nudges_everyone, "someone was nudged", plots.NUDGES),
-    Planted("practises with others", practises_with_others, "a practice game", plots.PRACTICE),
+    Planted("practices with others", practices_with_others, "a practice game", plots.PRACTICE),
     Planted("awaits no deal", awaits_no_deal, "taken up though", plots.SLOW_DEALS),
 )

@@ -96,7 +96,7 @@ BEGUN = part(30, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.OPEN: 2, Kind.SIT: 6,
 
 # Challenges and lobbies
 
-CROWDS = Plot((part(60, {Kind.CHALLENGE: 10, Kind.INSIST: 8, Kind.PRACTISE: 6}, QUICKLY),))
+CROWDS = Plot((part(60, {Kind.CHALLENGE: 10, Kind.INSIST: 8, Kind.PRACTICE: 6}, QUICKLY),))
 PLEAS_TO_ALL = Plot((part(120, {Kind.CHALLENGE: 14, Kind.SETTING: 14, Kind.OPEN: 6, Kind.DECLINE: 6}, QUICKLY),))
 
 OFFERS = Plot((part(20, OFFERED, IN_HALF_HOURS),))
@@ -151,14 +151,14 @@ LATE_WISHES = Plot((part(60, {Kind.FORGET: 6, Kind.SETTING: 20}, {(0, 100): 1}),
 BEGINNINGS = Plot((part(60, {Kind.CHALLENGE: 8, Kind.ACCEPT: 14}, QUICKLY),), _is_of_two)
 AGAIN = Plot((part(60, {**ASKED, Kind.PLAY: 2, Kind.LEAVE: 8, Kind.REMATCH: 10}, AT_ONCE),))
 OLD_GAMES = Plot((part(40, {**ASKED, Kind.PLAY: 4, Kind.LOOK: 8}, AT_ONCE),))
-PRACTICE = Plot((part(20, {Kind.PRACTISE: 1}, QUICKLY),))
+PRACTICE = Plot((part(20, {Kind.PRACTICE: 1}, QUICKLY),))
 
 CONTESTS = Plot((part(100, {Kind.CONTEST: 1}, {(0, 5 * SECOND): 0.8, (MINUTE, 4 * MINUTE): 0.2}),))
 
 # Games
 
 SLOW_DEALS = Plot((part(25, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.LOOK: 2}, IN_HALF_HOURS),), _is_of_two)
-PLAY = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTISE: 2, Kind.NEXT_DEAL: 4}, AT_ONCE),))
+PLAY = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTICE: 2, Kind.NEXT_DEAL: 4}, AT_ONCE),))
 OLD_PANELS = Plot((BEGUN, part(60, {Kind.PLAY: 12, Kind.STALE: 14, Kind.TWICE: 6}, AT_ONCE)))
 DEALS = Plot((part(80, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.CUT: 20, Kind.NEXT_DEAL: 1}, QUICKLY),), _is_of_two)
 NEXT_DEALS = Plot(
@@ -200,7 +200,7 @@ CHOICES = Plot(
 )
 FORCED = Plot(
     (
-        part(12, {Kind.PRACTISE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
+        part(12, {Kind.PRACTICE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
         part(120, {Kind.PLAY: 40, Kind.NEXT_DEAL: 3}, {(0, 2 * SECOND): 0.6, (2 * SECOND, 8 * SECOND): 0.4}),
     ),
     _is_forced,
@@ -258,7 +258,7 @@ ABSENCES = Plot((BEGUN, part(15, PLAYED, IN_HALF_HOURS, blow=0.3, kill=1, restar
 
 COMMITS = Plot((part(60, {**ASKED, Kind.PLAY: 24}, AT_ONCE, blow=0.15, commit=5, full=1),))
 TABLES_IN_DOUBT = Plot((part(60, {**ASKED, **PLAYED}, SLOWLY, blow=0.15, commit=4),))
-KILLS = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTISE: 3}, AT_ONCE, blow=0.15, kill=6, power=2),))
+KILLS = Plot((part(60, {**ASKED, Kind.PLAY: 24, Kind.PRACTICE: 3}, AT_ONCE, blow=0.15, kill=6, power=2),))
 LOSSES_OF_POWER = Plot((BEGUN, part(30, PLAYED, AT_ONCE, blow=0.3, power=1)))
 POSTS = Plot(
     (

@@ -20,13 +20,13 @@ BEFORE: Final = (
     ),
     Reaching(
         "what people ask of the ledger",
-        Plot((BEGUN, part(90, {Kind.MISTYPE: 16, Kind.SETTLE: 4, Kind.AGREE: 4, Kind.PRACTISE: 2}, AT_ONCE))),
+        Plot((BEGUN, part(90, {Kind.MISTYPE: 16, Kind.SETTLE: 4, Kind.AGREE: 4, Kind.PRACTICE: 2}, AT_ONCE))),
         objections("no-proposal no-rated nobody not-involved nothing nothing-to-net oneself same square unfinished"),
         typed=("reads what is not",),
     ),
     Reaching(
         "what people type",
-        Plot((BEGUN, part(180, {Kind.MISTYPE: 30, Kind.CHALLENGE: 1, Kind.PRACTISE: 1}, AT_ONCE))),
+        Plot((BEGUN, part(180, {Kind.MISTYPE: 30, Kind.CHALLENGE: 1, Kind.PRACTICE: 1}, AT_ONCE))),
         declined(
             "no-table no-lobby no-offer oneself stake block-oneself clock forced-by-day time-zone quiet-hours"
             " quiet-long unit window not-challenger no-level seats not-seated not-ahead round-over"
@@ -50,7 +50,7 @@ BEFORE: Final = (
     ),
     Reaching(
         "practice, here and in direct messages",
-        Plot((part(24, {Kind.PRACTISE: 1}, QUICKLY), part(60, {Kind.MISTYPE: 1}, AT_ONCE))),
+        Plot((part(24, {Kind.PRACTICE: 1}, QUICKLY), part(60, {Kind.MISTYPE: 1}, AT_ONCE))),
         declined("not-over no-game-here"),
         typed=("again too soon",),
     ),

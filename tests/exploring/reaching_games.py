@@ -22,7 +22,7 @@ IN_GAMES: Final = (
         "moves without a choice",
         Plot(
             (
-                part(12, {Kind.PRACTISE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
+                part(12, {Kind.PRACTICE: 3, Kind.OPEN: 1, Kind.SIT: 4}, QUICKLY),
                 part(80, {Kind.PLAY: 10, Kind.TWICE: 40}, {(0, 2 * SECOND): 1}),
             ),
             is_forced,
@@ -95,14 +95,14 @@ IN_GAMES: Final = (
             (
                 BEGUN,
                 part(60, {Kind.NUDGE: 20, Kind.PLAY: 2}, AT_ONCE),
-                part(6, {Kind.PRACTISE: 1}, AT_ONCE),
+                part(6, {Kind.PRACTICE: 1}, AT_ONCE),
                 part(20, {Kind.NUDGE: 1}, AT_ONCE),
                 part(4, {Kind.INSIST: 1}, QUICKLY),
             ),
             is_of_two,
         ),
         declined("many-practice no-nudge no-reactions reacted") | {"too soon"},
-        insisted=("practises",),
+        insisted=("practices",),
     ),
     Reaching(
         "the deck, and presses that arrive twice",
@@ -160,7 +160,7 @@ IN_GAMES: Final = (
         "a full disk",
         Plot((BEGUN, part(100, {Kind.INSIST: 10, Kind.PLAY: 10}, AT_ONCE, blow=0.06, full=1))),
         frozenset({"trouble full", "store DiskFull"}),
-        insisted=("hurries", "practises"),
+        insisted=("hurries", "practices"),
     ),
     Reaching(
         "a Discord that fails",

@@ -23,7 +23,7 @@ from render import Studio
 from tests.e2e.house import House, press
 from tests.e2e.players import Presser
 from tests.metrics.conftest import Figures, Prober
-from tests.tables.neighbours import SomeHome
+from tests.tables.neighbors import SomeHome
 
 WELL = (200, "all is well\n")
 LABEL = re.compile(r'([a-z_]+)="([^"]*)"')

@@ -359,7 +359,7 @@ def _registry(document: Node, amendments: Iterable[Amendment]) -> Registry[bool 
             node = node[int(step)] if isinstance(node, list) else node[step]
         place = int(last) if isinstance(node, list) else last
         if node[place] == amendment.value:
-            raise ValueError(f"the document has learnt: {amendment.pointer} needs no amendment any more")
+            raise ValueError(f"the document has learned: {amendment.pointer} needs no amendment any more")
         node[place] = amendment.value
     mark_unions(amended, amended["components"]["schemas"])
     resource = Resource.from_contents(amended, default_specification=DRAFT202012)

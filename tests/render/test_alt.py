@@ -128,13 +128,13 @@ def test_both_copies_of_a_dear_card_are_said(studio: Studio) -> None:
 
 def test_both_languages_have_every_word() -> None:
     keys = {
-        locale: set(re.findall(r"^(pictures-[\w-]+) =", _catalogue(locale), flags=re.MULTILINE)) for locale in LOCALES
+        locale: set(re.findall(r"^(pictures-[\w-]+) =", _catalog(locale), flags=re.MULTILINE)) for locale in LOCALES
     }
     assert keys["en"] == keys["fr"]
     assert all(say(locale, "pictures-player", seat=str(Seat.A)).endswith("A") for locale in LOCALES)
 
 
-def _catalogue(locale: str) -> str:
+def _catalog(locale: str) -> str:
     return (files("bot.text") / locale / "pictures.ftl").read_text(encoding="utf-8")
 
 

@@ -278,10 +278,10 @@ def test_a_broken_font_is_named_at_the_start(tmp_path: Path) -> None:
         Studio(folder)
 
 
-def test_every_font_has_its_licence_beside_it() -> None:
+def test_every_font_has_its_license_beside_it() -> None:
     families = {face.value.partition("_")[0].partition("Sans")[0] for face in Face if face is not Face.CJK}
-    licences = {path.stem.removeprefix("LICENSE-") for path in FOLDER.glob("LICENSE-*.txt")}
-    assert families == licences
+    licenses = {path.stem.removeprefix("LICENSE-") for path in FOLDER.glob("LICENSE-*.txt")}
+    assert families == licenses
 
 
 def test_the_seat_that_paid_may_be_either(studio: Studio) -> None:

@@ -15,10 +15,10 @@ CARDS = list(DEAL(0))
 
 
 def test_every_card_is_as_likely_in_every_place_and_after_every_other() -> None:
-    places, neighbours = check(DEAL, DECKS)
-    assert (places.freedom, neighbours.freedom) == (103 * 51, 52 * 52 - 1)
+    places, neighbors = check(DEAL, DECKS)
+    assert (places.freedom, neighbors.freedom) == (103 * 51, 52 * 52 - 1)
     assert abs(places.deviations) < BOUND
-    assert abs(neighbours.deviations) < BOUND
+    assert abs(neighbors.deviations) < BOUND
 
 
 def swapped_with_any(number: int) -> Deck:
@@ -47,7 +47,7 @@ def never_in_place(number: int) -> Deck:
 
 @pytest.mark.parametrize(
     ("shuffled", "unfair"),
-    [(swapped_with_any, ("places",)), (cut_once, ("neighbours",)), (never_in_place, ("places",))],
+    [(swapped_with_any, ("places",)), (cut_once, ("neighbors",)), (never_in_place, ("places",))],
 )
 def test_unfair_shuffles_are_found(shuffled: Callable[[int], Deck], unfair: Sequence[str]) -> None:
     found = {figure.name for figure in check(shuffled, DECKS // 4) if not figure.is_fair}
@@ -57,5 +57,5 @@ def test_unfair_shuffles_are_found(shuffled: Callable[[int], Deck], unfair: Sequ
 def test_command_prints_the_figures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--decks", "1000"], GAMES) == 0
     output = capsys.readouterr().out.splitlines()
-    assert [line.split(":")[0] for line in output] == ["places", "neighbours"]
+    assert [line.split(":")[0] for line in output] == ["places", "neighbors"]
     assert all(line.endswith(": fair") for line in output)

@@ -91,7 +91,7 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
         promise = await house.tables.beginnings.promise(
             ann, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
         )
-        table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
+        table = await house.tables.beginnings.practice(promise, ann, channel_id=CHANNEL, cut="777")
     await house.restart()  # whose key is lost
     await Standing(house.store, house.tables, house.clock).forget(ann)
     assert (await house.store.players([ann.id]))[ann.id].name == FORMER
@@ -110,18 +110,18 @@ async def test_game_without_its_key_is_given_up_for_who_was_forgotten_once_the_k
 
 @pytest.mark.at_server
 @pytest.mark.parametrize("leads", first(1, [range(0, 24, 4), range(24)], why="all sizes"))
-@pytest.mark.parametrize("seating", ["accepts", "is accepted", "practises"])
+@pytest.mark.parametrize("seating", ["accepts", "is accepted", "practices"])
 async def test_who_is_forgotten_while_taking_a_seat_sits_nowhere(house: House, seating: str, leads: range) -> None:
     """Whichever of the two comes first, after however many questions to the store."""
     bob, terms = house.people[1], agree(MILLE, 100, {})
     where = {"guild_id": GUILD, "channel_id": CHANNEL}
     for lead in leads:
         player = await house.tables.people.meet(2000 + lead, name="Dot", locale="en")
-        if seating == "practises":
+        if seating == "practices":
             promise = await house.tables.beginnings.promise(
                 player, level=Level.NOVICE, terms=terms, seats=2, guild_id=GUILD
             )
-            seat = house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
+            seat = house.tables.beginnings.practice(promise, player, channel_id=CHANNEL, cut="777")
         else:
             pair = (bob, player) if seating == "accepts" else (player, bob)
             offer = await house.tables.offers.make(*pair, terms=terms, **where)

@@ -165,7 +165,7 @@ async def test_a_game_is_counted_once_whoever_counts(house: House, tmp_path: Pat
 @pytest.mark.both
 async def test_what_is_not_rated_is_in_the_history_alone(house: House, projector: Projector) -> None:
     ann, bob, _ = house.people
-    stopped, resigned = [await practise(house, ann) for _ in range(2)]
+    stopped, resigned = [await practice(house, ann) for _ in range(2)]
     await house.tables.agreements.end_unrated(stopped.id, ann)
     await house.tables.playing.play(resigned.id, ann, Resign())
     ended = await seat_table(house, "ENDED")
@@ -207,12 +207,12 @@ async def test_a_game_claimed_from_who_stayed_away_counts(house: House, projecto
     assert (winner.player, winner.net) == (other(late).id, game.amount)
 
 
-async def practise(house: House, player: Player) -> Table:
+async def practice(house: House, player: Player) -> Table:
     """Return a practice game."""
     promise = await house.tables.beginnings.promise(
         player, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
     )
-    return await house.tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
+    return await house.tables.beginnings.practice(promise, player, channel_id=CHANNEL, cut="777")
 
 
 async def test_a_projector_counts_by_itself_what_another_process_left(house: House, tmp_path: Path) -> None:

@@ -29,7 +29,7 @@ QUESTIONS: dict[str, tuple[Ask, set[str]]] = {
     "games_of": (lambda store: store.games_of(1, limit=10), {FACTS, KEY}),
     "games_of, one opponent": (lambda store: store.games_of(1, against=2, before=7, limit=10), {FACTS, KEY}),
     "games_of, against robots": (lambda store: store.games_of(1, practice=True, limit=10), {FACTS, KEY}),
-    "practised": (lambda store: store.practised(1, "mille"), {FACTS, KEY}),
+    "practiced": (lambda store: store.practiced(1, "mille"), {FACTS, KEY}),
     "last_played": (lambda store: store.last_played(["guts", "mille"], 5), {"ix_tallies_wins"}),
     "totals_of": (lambda store: store.totals_of(1, "mille"), {FACTS, KEY}),
     "totals_of, one opponent": (lambda store: store.totals_of(1, "mille", against=2), {FACTS, KEY}),

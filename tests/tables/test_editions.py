@@ -32,7 +32,7 @@ from bot.tables.waiting.away import STILL
 from tests.tables.crowd import seat_crowd
 from tests.tables.hall import Hall, open_hall, refused
 from tests.tables.house import CHANNEL, GUILD, House, idle, standing
-from tests.tables.neighbours import open_neighbours
+from tests.tables.neighbors import open_neighbors
 from tests.tables.recording_stage import RecordingStage
 from tests.witness.editions import UPDATED, UPDATED_GAMES, SecondEdition
 from tests.witness.game import MAGPIE, MORE_GAMES
@@ -350,7 +350,7 @@ async def test_the_newer_version_gives_back_the_time_when_it_was_away(after: Hal
 
 
 async def test_among_others_an_older_version_freezes_what_it_takes_over(path: Path) -> None:
-    async with open_neighbours(path, games=UPDATED_GAMES, second=MORE_GAMES) as pair:
+    async with open_neighbors(path, games=UPDATED_GAMES, second=MORE_GAMES) as pair:
         (newer, older), here = pair.houses, lambda guild_id: guild_id == GUILD
         pair.homes[0].guilds.add(GUILD)
         Following(newer.tables).take_over(here)

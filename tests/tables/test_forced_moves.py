@@ -279,7 +279,7 @@ async def test_robots_wait_for_the_pause_however_few_moves_they_have(kept_in: Da
     async with open_crowd(kept_in, games=GAMES, thinker=AtOnce(), turn_key=b"known") as house:
         ann, pauses = house.people[0], TurnPauses(house.clock, SOON.turn_pause, b"known")
         promise = await house.tables.beginnings.promise(ann, level=Level.NOVICE, terms=terms, seats=3, guild_id=GUILD)
-        table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
+        table = await house.tables.beginnings.practice(promise, ann, channel_id=CHANNEL, cut="777")
         forced = {False: 0, True: 0}  # by whether a robot had one move alone
         while not table.is_over and not all(forced.values()):
             seat, end, before = seat_to_act(table), pauses.ends_at(table), table

@@ -1,4 +1,4 @@
-"""The code's requests of the catalogues, read from its source, and the catalogues' contents."""
+"""The code's requests of the catalogs, read from its source, and the catalogs' contents."""
 
 import ast
 import re
@@ -45,7 +45,7 @@ class _Variables(Visitor):
 
 
 @cache
-def catalogue(locale: Locale) -> dict[str, frozenset[str]]:
+def catalog(locale: Locale) -> dict[str, frozenset[str]]:
     """Return the variables of every key of a language."""
     return {key: names - SUPPLIED for key, (names, _) in _read(locale).items()}
 
@@ -83,7 +83,7 @@ def bases(locale: Locale) -> dict[str, tuple[str, ...]]:
 def written_as(game: str, what: str, locale: Locale) -> str:
     """Return the key of a game's sentence: its own, or that of a base which says it."""
     keys = [f"{each}-{what}" for each in (game, *bases(locale).get(game, ()))]
-    return next((key for key in keys if key in catalogue(locale)), keys[0])
+    return next((key for key in keys if key in catalog(locale)), keys[0])
 
 
 @cache
@@ -93,7 +93,7 @@ def entries(locale: Locale) -> tuple[Entry, ...]:
 
 
 def junk(locale: Locale) -> tuple[str, ...]:
-    """Return lines of the catalogues that are not Fluent."""
+    """Return lines of the catalogs that are not Fluent."""
     return tuple(str(entry.content) for entry in entries(locale) if isinstance(entry, Junk))
 
 
@@ -119,7 +119,7 @@ def nodes() -> tuple[tuple[Path, ast.Call | ast.Constant | ast.JoinedStr], ...]:
 def fitting(pattern: re.Pattern[str], locale: Locale) -> frozenset[str]:
     """Return the keys of a language that a call may ask for: mostly one, which is written out."""
     written = pattern.pattern.replace(r"\-", "-")
-    return frozenset([written] if written in catalogue(locale) else filter(pattern.fullmatch, catalogue(locale)))
+    return frozenset([written] if written in catalog(locale) else filter(pattern.fullmatch, catalog(locale)))
 
 
 @cache

@@ -10,7 +10,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.text import LOCALES, Locale, say
 from bot.text.numbers import unit_after, usual_unit
-from tests.text.source import KEY_AT, ROOT, catalogue, entries, fitting, nodes, patterns
+from tests.text.source import KEY_AT, ROOT, catalog, entries, fitting, nodes, patterns
 
 WORDS = frozenset(
     (
@@ -89,7 +89,7 @@ def least(key: str) -> int:
 def test_no_word_is_plural_after_one(locale: Locale) -> None:
     """Each count of a sentence is tested with every number that is singular in its language."""
     wrong = []
-    for key, names in catalogue(locale).items():
+    for key, names in catalog(locale).items():
         for number in SINGLE[locale] if names and key not in AS_THEY_ARE else ():
             if number >= least(key):
                 said = say(locale, key, **{name: "x" if name in WORDS else number for name in names})
@@ -128,10 +128,10 @@ def test_no_french_sentence_says_one_of_none() -> None:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_exception_is_needed(locale: Locale) -> None:
-    keys = [key for key in catalogue("en") if least(key)]
+    keys = [key for key in catalog("en") if least(key)]
     unknown = [each for keys_of in LEAST.values() for each in keys_of if not any(re.fullmatch(each, k) for k in keys)]
     assert unknown == []
-    assert catalogue(locale).keys() >= AS_THEY_ARE
+    assert catalog(locale).keys() >= AS_THEY_ARE
 
 
 class _Chosen(Visitor):
@@ -184,7 +184,7 @@ def _is_text(value: ast.expr) -> bool:
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_what_chooses_a_form_by_its_number_is_given_as_one(locale: Locale) -> None:
-    """The text "1" is no number to the catalogue, and would choose the plural."""
+    """The text "1" is no number to the catalog, and would choose the plural."""
     chosen = chosen_by_number(locale)
     given = list(given_as_text())
     assert len(given) > 50

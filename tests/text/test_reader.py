@@ -49,7 +49,7 @@ form = { $name } { $who ->
 
 @pytest.fixture(autouse=True)
 def words(tmp_path: Path) -> Iterator[None]:
-    """A catalogue of a few sentences."""
+    """A catalog of a few sentences."""
     for locale, text in SENTENCES.items():
         (tmp_path / locale).mkdir()
         (tmp_path / locale / "a.ftl").write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""How the catalogues speak: plain words, one rule for each habit that a machine can see, and short sentences."""
+"""How the catalogs speak: plain words, one rule for each habit that a machine can see, and short sentences."""
 
 import re
 from collections.abc import Iterator
@@ -16,6 +16,7 @@ from fluent.syntax.ast import (
 )
 
 from bot.text import LOCALES, Locale
+from tests.spelling import BRITISH
 from tests.text.source import entries
 
 MOST_IN_A_SENTENCE = 30  # words
@@ -25,7 +26,7 @@ HABITS: dict[Locale, tuple[tuple[str, str], ...]] = {
     "en": (
         (r"(?i)\b(every|some|any)body\b", "everyone, someone, anyone"),
         (r"(?i)\bwhoever\b", "you, the winner, if you…"),
-        (r"(?i)\b(colour|grey|neighbour|centre|favour)", "the spelling of the United States"),
+        (BRITISH, "the spelling of the United States"),
         (r"\bany more\b(?! [a-z])", "anymore"),
         (r", too\b(?! \w)", "too without a comma, or also"),
         (r"(?i)\b(anew|meanwhile|beside)\b", "again, next to, besides"),

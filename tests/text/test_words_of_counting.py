@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.text import LOCALES, Locale, has
-from bot.text.catalogue import further_words
+from bot.text.catalog import further_words
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import WORDS
 

@@ -20,7 +20,7 @@ from bot.tournament.watch import SEEN_AT_TABLES, SEEN_EVERY
 from bot.values.database import Database
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House
-from tests.tables.neighbours import open_neighbours
+from tests.tables.neighbors import open_neighbors
 from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
 from tests.tournament.hall import Hall, called, faults, open_hall
@@ -341,8 +341,8 @@ async def test_a_table_that_ended_while_no_process_ran_has_its_result_after_a_st
 @pytest.mark.at_server
 async def test_the_home_of_the_server_shows_what_another_process_does(kept_in: Database) -> None:
     if not isinstance(kept_in, Path):
-        pytest.skip("neighbours share a file")
-    async with open_neighbours(kept_in) as pair:
+        pytest.skip("neighbors share a file")
+    async with open_neighbors(kept_in) as pair:
         pair.homes[0].guilds.add(GUILD)
         watches = [_watch(house) for house in pair.houses]
         boards = [Board(watch, pair.houses[0].clock) for watch in watches]

@@ -34,7 +34,7 @@ ACTS: Final[Mapping[Kind, Act]] = MappingProxyType(
         Kind.SIT: before.sit,
         Kind.LOBBY: before.lobby_act,
         Kind.START: before.start,
-        Kind.PRACTISE: before.practise,
+        Kind.PRACTICE: before.practice,
         Kind.REMATCH: before.rematch,
         Kind.SETTLE: aside.propose,
         Kind.AGREE: aside.agree,

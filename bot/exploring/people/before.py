@@ -55,7 +55,7 @@ async def to_a_game(press: Press) -> str:
         return f"sit {await sit(press)}"
     if any(each.is_host(press.person) and len(each.sitters) > 1 for each in lobbies):
         return f"start {await start(press)}"
-    way, name = luck.choice([(challenge, "challenge"), (open_lobby, "open"), (practise, "practise")])
+    way, name = luck.choice([(challenge, "challenge"), (open_lobby, "open"), (practice, "practice")])
     return f"{name} {await way(press)}"
 
 
@@ -255,7 +255,7 @@ async def lobby_act(press: Press) -> str:
     return shown(press, now, way)
 
 
-async def practise(press: Press) -> str:
+async def practice(press: Press) -> str:
     """Play against robots."""
     terms = some_terms(press)
     seats = press.luck.choice([each for each in terms.game.seats if each <= 4] or [terms.game.seats[0]])
@@ -264,7 +264,7 @@ async def practise(press: Press) -> str:
     is_here = press.luck.random() < 0.85  # else in a direct message
     guild_id, channel_id = (press.guild_id, press.channel_id) if is_here else (None, press.person.discord_id or 0)
     promise = await beginnings.promise(press.person, level=level, terms=terms, seats=seats, guild_id=guild_id)
-    table = await beginnings.practise(promise, press.person, channel_id=channel_id, cut=str(press.id))
+    table = await beginnings.practice(promise, press.person, channel_id=channel_id, cut=str(press.id))
     levels = [each.robot for each in table.players if each.robot is not None]
     if levels != [level] * (seats - 1) or table.terms.game.name != terms.game.name:
         press.witness.faults.append(f"a practice game is not as it was promised: {table.id}: {levels}, not {level}")

@@ -381,7 +381,7 @@ TYPED: Final[Mapping[str, Way]] = MappingProxyType(
 REPEATED: Final[Mapping[str, Act]] = MappingProxyType(
     {
         "challenges": _challenge_anyone,
-        "practises": before.practise,
+        "practices": before.practice,
         "opens": before.open_lobby,
         "comes and goes": _come_and_go,
         "hurries": _hurry,

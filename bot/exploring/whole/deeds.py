@@ -86,7 +86,7 @@ async def _to_a_game(hands: Hands, luck: Random) -> str:
         part = hands.sought(verbs, luck)
         if part is not None and luck.random() < 0.7:
             return await hands.use(part, luck)
-    return await luck.choice([_challenge, _open, _practise])(hands, None, luck)
+    return await luck.choice([_challenge, _open, _practice])(hands, None, luck)
 
 
 async def _twice(hands: Hands, act: Act, luck: Random) -> str:
@@ -182,7 +182,7 @@ def _in_tournament(hands: Hands, part: Part) -> int:
             return 0
 
 
-async def _practise(hands: Hands, _act: Act | None, luck: Random) -> str:
+async def _practice(hands: Hands, _act: Act | None, luck: Random) -> str:
     return await hands.type("/practice", luck, **some_terms(hands, luck))
 
 
@@ -219,7 +219,7 @@ ACTS: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = Map
         Kind.OPEN: _open,
         Kind.DUPLICATE: _duplicate,
         Kind.CONTEST: _tournament,
-        Kind.PRACTISE: _practise,
+        Kind.PRACTICE: _practice,
         Kind.SETTLE: _settle,
         Kind.BLOCK: _block,
         Kind.FORGET: _forget,

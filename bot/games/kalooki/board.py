@@ -43,7 +43,7 @@ class Table(NamedTuple):
     known: tuple[Hand, ...]  # cards in hand that everyone saw come there
     has_laid: tuple[bool, ...]  # the contract, in this deal
     calls: tuple[int, ...]  # successful ones
-    offences: tuple[int, ...]  # calls too many (K2.7)
+    offenses: tuple[int, ...]  # calls too many (K2.7)
     phase: Phase = Phase.DEAL
     active: Seat | None = None  # whose turn it is
     lays_now: bool = False  # whether the active player has laid the contract in this very turn (K6.2)
@@ -168,4 +168,4 @@ def opened(options: KalookiOptions, *, first: Seat, seats: int) -> Board:
 def bare(seats: int) -> Table:
     """Return a table without a deal."""
     none = (0,) * seats
-    return Table(in_hand=none, known=(NONE,) * seats, has_laid=(False,) * seats, calls=none, offences=none)
+    return Table(in_hand=none, known=(NONE,) * seats, has_laid=(False,) * seats, calls=none, offenses=none)

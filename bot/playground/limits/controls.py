@@ -147,13 +147,13 @@ def check_options(options: list[Form]) -> int:
     return defaults
 
 
-def check_text_input(text_input: Form, census: Census, *, labelled: bool) -> None:
-    """Check a text input; `labelled` if it is in a label, which then says its name."""
+def check_text_input(text_input: Form, census: Census, *, labeled: bool) -> None:
+    """Check a text input; `labeled` if it is in a label, which then says its name."""
     census.enter(text_input)
     census.name(text_input)
     text_input.choice("style", (1, 2), required=True)
     text_input.truth("required")
-    text_input.text("label", 45, shortest=1, required=not labelled)
+    text_input.text("label", 45, shortest=1, required=not labeled)
     text_input.text("placeholder", 100)
     least = text_input.whole("min_length", 0, 4000)
     most = text_input.whole("max_length", 1, 4000)

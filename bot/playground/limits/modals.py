@@ -21,7 +21,7 @@ from bot.playground.limits.form import Form
 MOST_COMPONENTS = 5
 LONGEST_TITLE = 45
 TOP_TYPES = (Kind.ACTION_ROW, Kind.TEXT_DISPLAY, Kind.LABEL)
-LABELLED_TYPES = (
+LABELED_TYPES = (
     Kind.TEXT_INPUT,
     *SELECTS,
     Kind.FILE_UPLOAD,
@@ -52,7 +52,7 @@ def _check_row(row: Form, census: Census) -> None:
     inputs = row.forms("components", fewest=1, most=5, required=True)
     for text_input in inputs:
         if kind_of(text_input, (Kind.TEXT_INPUT,)) is not None:
-            check_text_input(text_input, census, labelled=False)
+            check_text_input(text_input, census, labeled=False)
     if len(inputs) > 1:
         row.fail("COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width")
 
@@ -65,11 +65,11 @@ def _check_label(label: Form, census: Census) -> None:
     component = label.form("component", required=True)
     if component is None:
         return
-    match kind_of(component, LABELLED_TYPES):
+    match kind_of(component, LABELED_TYPES):
         case None:
             return
         case Kind.TEXT_INPUT:
-            check_text_input(component, census, labelled=True)
+            check_text_input(component, census, labeled=True)
         case Kind.FILE_UPLOAD:
             check_file_upload(component, census)
         case Kind.CHECKBOX:

@@ -115,9 +115,9 @@ class Route:
     path: str
     answer: Callable[[Ask], Reply]
     pace: Pace = Pace.OTHERS
-    recognise: Callable[[Ask], Interaction] | None = None  # by the token of an interaction in the path
+    recognize: Callable[[Ask], Interaction] | None = None  # by the token of an interaction in the path
 
     @property
     def by_interaction(self) -> bool:
         """Answers to interactions carry their own token and do not count against the fifty a second."""
-        return self.recognise is not None
+        return self.recognize is not None

@@ -53,7 +53,7 @@ class Door:
         uploads: tuple[Upload, ...] = ()
         outcome = None
         try:
-            self._recognise(request)  # before any byte of the body is read
+            self._recognize(request)  # before any byte of the body is read
             body, uploads = await _read(request)
         except Refusal as refusal:
             outcome = _refused(refusal, dict(VIA))
@@ -78,10 +78,10 @@ class Door:
         except Refusal as refusal:
             return _refused(refusal, headers)
 
-    def _recognise(self, request: web.Request) -> None:
+    def _recognize(self, request: web.Request) -> None:
         """Raise the `Refusal` for a stranger. Who answers an interaction has its token in the path instead."""
-        if self._route.recognise is not None:
-            self._route.recognise(Ask(self._backend, dict(request.match_info), {}, None, ()))
+        if self._route.recognize is not None:
+            self._route.recognize(Ask(self._backend, dict(request.match_info), {}, None, ()))
         elif request.headers.get("Authorization") != f"Bot {self._backend.world.application.token}":
             raise Refusal.of(Reason.UNAUTHORIZED)
 

@@ -1,6 +1,6 @@
 """The playground's page: a Discord client in the browser, one tab for each person.
 
-    async with Playground(welcome=Welcome("Play against the robot.", "Practise", "/practice")) as playground:
+    async with Playground(welcome=Welcome("Play against the robot.", "Practice", "/practice")) as playground:
         guild = playground.add_guild("Friends")
         ann = playground.add_person("Ann", guild)
         print(playground.page.address(ann))       # the one address; the panel "People" opens the others

@@ -15,13 +15,13 @@ Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
     """Refuse strangers with 403; put the security headers on every answer."""
     if not is_ours(request):
-        return _armoured(request, web.Response(status=403, text="This address is for this machine only.\n"))
+        return _armored(request, web.Response(status=403, text="This address is for this machine only.\n"))
     try:
         response = await handler(request)
     except web.HTTPException as refusal:
-        _armoured(request, refusal)
+        _armored(request, refusal)
         raise
-    return response if response.prepared else _armoured(request, response)
+    return response if response.prepared else _armored(request, response)
 
 
 def is_ours(request: web.Request) -> bool:
@@ -42,7 +42,7 @@ def _own_names(request: web.Request) -> tuple[str, ...]:
     return (f"127.0.0.1:{port}", f"localhost:{port}")
 
 
-def _armoured(request: web.Request, response: web.StreamResponse) -> web.StreamResponse:
+def _armored(request: web.Request, response: web.StreamResponse) -> web.StreamResponse:
     headers = response.headers
     headers["Content-Security-Policy"] = (
         "default-src 'self'; img-src 'self' data: blob:; "

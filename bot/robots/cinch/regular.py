@@ -13,7 +13,7 @@ from bot.robots.cinch.reading import Reading
 from bot.robots.cinch.robot import CinchRobot
 from bot.robots.protocol import Level
 
-HONOURS = {14: 1.5, 13: 1.0, 12: 0.7}  # ace, king, queen
+HONORS = {14: 1.5, 13: 1.0, 12: 0.7}  # ace, king, queen
 PEDROS = (4, 5)
 OTHER = 0.5
 GUARDED, ALONE = 4.0, 2.0  # a pedro with two higher trumps, and one without
@@ -64,7 +64,7 @@ def valued(trumps: int) -> float:
     """Return how many points these trumps should bring, a bit for each from the two to the ace."""
     powers = [at for at in range(1, 15) if trumps >> at - 1 & 1]
     pedro = GUARDED if sum(each > max(PEDROS) for each in powers) > 1 else ALONE
-    return sum(pedro if each in PEDROS else HONOURS.get(each, OTHER) for each in powers)
+    return sum(pedro if each in PEDROS else HONORS.get(each, OTHER) for each in powers)
 
 
 def _led(reading: Reading) -> Card:

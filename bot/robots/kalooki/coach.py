@@ -23,7 +23,7 @@ from bot.robots.rummies.weighing import PLAYOUTS, RummyQuestion, put_down
 class KalookiQuestion(RummyQuestion[KalookiDealt]):
     """The choice of a move in a deal of Kalooki."""
 
-    offences: tuple[int, ...] = ()
+    offenses: tuple[int, ...] = ()
     caller: int = -1  # whose call waits for an answer
 
     def goes_on(self, now: KalookiDealt, move: Move) -> None:
@@ -48,7 +48,7 @@ class KalookiQuestion(RummyQuestion[KalookiDealt]):
 
     def points(self, now: KalookiDealt) -> Sequence[int]:
         """Return the points of a deal that is over."""
-        return now.scores(self.offences)
+        return now.scores(self.offenses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,6 @@ class KalookiCoach(RummyCoach[KalookiView, KalookiDealt]):
             imagining,
             Stakes.of(board.options, board.points, number_of(view.seat), at=board.at),
             playouts=PLAYOUTS[imagining.seen.kind.wanted.runs],
-            offences=board.table.offences,
+            offenses=board.table.offenses,
             caller=number_of(board.table.caller),
         )

@@ -76,9 +76,9 @@ class KalookiDealt(PlayedOut):
         else:
             self.end_turn()
 
-    def scores(self, offences: tuple[int, ...]) -> list[int]:
+    def scores(self, offenses: tuple[int, ...]) -> list[int]:
         """Return the points of a deal that is over, with these calls too many."""
         if self.out < 0:
             return [0] * len(self.hands)
-        times = BEND if self.lays_now and not offences[self.out] else 1
-        return [times * points + FINE * count for points, count in zip(self.points(), offences, strict=True)]
+        times = BEND if self.lays_now and not offenses[self.out] else 1
+        return [times * points + FINE * count for points, count in zip(self.points(), offenses, strict=True)]

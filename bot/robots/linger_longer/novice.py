@@ -14,7 +14,7 @@ CARELESS = 0.15  # of the cards are any
 
 @dataclass(frozen=True, slots=True)
 class LingerNovice(LingerRobot):
-    """A robot that plays like someone who has just learnt what trumps are."""
+    """A robot that plays like someone who has just learned what trumps are."""
 
     level: Level = Level.NOVICE
 

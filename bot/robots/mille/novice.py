@@ -17,7 +17,7 @@ CARELESS = 0.15  # of the discards are random
 
 @dataclass(frozen=True, slots=True)
 class MilleNovice(MilleRobot):
-    """A robot that plays like someone who has just learnt the rules."""
+    """A robot that plays like someone who has just learned the rules."""
 
     level: Level = Level.NOVICE
 

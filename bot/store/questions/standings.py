@@ -61,7 +61,7 @@ class Totals:
     streak: int  # most wins in a row
 
 
-class Practised(NamedTuple):
+class Practiced(NamedTuple):
     """The numbers of games against robots that a player has finished and won."""
 
     games: int
@@ -125,13 +125,13 @@ class StandingQueries(BoardQueries):
         )
         return await self._all(query, _fellow)
 
-    async def practised(self, player: int, game: str) -> Practised:
+    async def practiced(self, player: int, game: str) -> Practiced:
         """Return how many games of a kind a player has finished against robots."""
         # ix_game_facts_player_id_number, then primary keys
         games, facts = standing.finished_games.c, standing.game_facts.c
         won = func.coalesce(whole_sum(cast(facts.won, Integer)), 0)
         query = select(func.count(), won).select_from(COUNTED)
-        return (await self._all(query.where(facts.player == player, games.game == game, with_robot()), Practised))[0]
+        return (await self._all(query.where(facts.player == player, games.game == game, with_robot()), Practiced))[0]
 
     async def totals_of(
         self, player: int, game: str, *, against: int | None = None, audience: Audience | None = None

@@ -103,7 +103,7 @@ class Limits:
             asks[str(each.id)] = (min(count + 1, most), now)
         return [NextNoteRow(key, json.dumps([made + 1, asks]), before)]
 
-    async def practise(self, player: Player, table: str) -> list[NextNoteRow]:
+    async def practice(self, player: Player, table: str) -> list[NextNoteRow]:
         """Judge the game `table` of `player` against robots, which begins soon. Raises LimitReached (MANY_PRACTICE)."""
         if self._limits is None:
             return []

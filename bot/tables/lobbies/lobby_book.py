@@ -152,7 +152,7 @@ class LobbyBook(AtEntrance):
     async def _practice(self, lobby: Lobby) -> Sequence[NextNoteRow]:
         """Return the rows to store if `lobby` became a game of one person against robots. Raises LimitReached."""
         people = [each.player for each in lobby.people]
-        return await self._limits.practise(people[0], lobby.id) if lobby.is_started and len(people) == 1 else ()
+        return await self._limits.practice(people[0], lobby.id) if lobby.is_started and len(people) == 1 else ()
 
     async def _tables(self, lobby: Lobby, now: int) -> Sequence[Row]:
         """Return the rows of the tables that a lobby became just now; none if it did not. Raises Declined (SEALED)."""

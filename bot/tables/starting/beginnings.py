@@ -106,11 +106,11 @@ class Beginnings(OnGround):
         numbers = range(1, seats)
         rows = [await self._store.robot(level, each, name=robot_name(level, each)) for each in numbers]
         seed = self._seeds.make(self._draw_key())
-        await self._store.commit(seed, *await self._limits.practise(player, seed.table))
+        await self._store.commit(seed, *await self._limits.practice(player, seed.table))
         terms = replace(terms, stake=0, unit=server.unit)
         return Promise(seed.table, seed.commitment, tuple(map(Player.of, rows)), terms, guild_id)
 
-    async def practise(
+    async def practice(
         self, promise: Promise, player: Player, *, channel_id: int, cut: str, message_id: int | None = None
     ) -> Table:
         """Seat `player` against the robots of `promise`, without stakes.

@@ -114,7 +114,7 @@ def read_zone(text: str) -> str:
 
 
 _JOINED = str.maketrans({" ": "_", "-": "_", "'": None, "’": None, ".": None})
-_NEIGHBOURS: Mapping[str, str] = MappingProxyType(
+_NEIGHBORS: Mapping[str, str] = MappingProxyType(
     {"calgary": "America/Edmonton", "ottawa": "America/Toronto", "quebec": "America/Toronto"}
 )
 """Large Canadian cities that the database leaves out."""
@@ -129,7 +129,7 @@ def _zones() -> Mapping[str, str]:
     names = sorted(name for name in available_timezones() if name == "UTC" or _is_place(name))
     named = {_plain(name): name for name in names}
     cities = {plain.rsplit("/", 1)[-1]: name for plain, name in named.items()}
-    return MappingProxyType({**_NEIGHBOURS, **cities, **named})
+    return MappingProxyType({**_NEIGHBORS, **cities, **named})
 
 
 def _is_place(name: str) -> bool:

@@ -1,4 +1,4 @@
-# The coach: hints, and how a player played. Its reasons are in the catalogue of each game, as NAME-coach-CODE.
+# The coach: hints, and how a player played. Its reasons are in the catalog of each game, as NAME-coach-CODE.
 
 coach-hint = Hint
 coach-as-asked = Here, do what the lesson says.

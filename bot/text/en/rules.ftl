@@ -225,7 +225,7 @@ about-source = [The source code]({ $url }) is open to read.
 
 lesson-title = { $game }, step { $step } of { $steps }: { $title }
 lesson-steps = Go to a step…
-lesson-practise = Practice now
+lesson-practice = Practice now
 mille-lesson-names = Anna, Théo
 mille-lesson-step-1 = Drawing and discarding
 mille-lesson-step-2 = Laying and wild twos

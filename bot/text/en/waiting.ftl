@@ -198,7 +198,7 @@ declined-no-claim = You didn’t agree that the win can be claimed in this game.
 declined-paused = The game is already paused.
 declined-not-paused = The game isn’t paused.
 declined-asked = You already asked. It’s up to your opponent now.
-declined-practising = You already have a practice game here.
+declined-practicing = You already have a practice game here.
 declined-nobody = Your opponent isn’t here anymore. `/challenge` someone else.
 
 ## Windows: a card can be claimed off turn

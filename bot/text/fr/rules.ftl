@@ -228,7 +228,7 @@ about-source = [Le code source]({ $url }) est ouvert à tous.
 
 lesson-title = { $game }, étape { $step } sur { $steps } : { $title }
 lesson-steps = Aller à une étape…
-lesson-practise = Partie d’entraînement
+lesson-practice = Partie d’entraînement
 mille-lesson-names = Anna, Théo
 mille-lesson-step-1 = Piocher et jeter
 mille-lesson-step-2 = Poser, et les deux frimés

@@ -221,7 +221,7 @@ declined-no-clock = Contre un robot, il n’y a pas de chrono à arrêter. Il t�
 declined-no-claim = Vous n’avez pas convenu que la victoire puisse être réclamée dans cette partie.
 declined-paused = La partie est déjà en pause.
 declined-asked = Tu l’as déjà demandé. C’est à ton adversaire de répondre.
-declined-practising = Tu as déjà une partie d’entraînement ici.
+declined-practicing = Tu as déjà une partie d’entraînement ici.
 declined-nobody = Ton adversaire n’est plus ici. Essaie `/challenge` avec quelqu’un d’autre.
 declined-not-paused = La partie n’est pas en pause.
 

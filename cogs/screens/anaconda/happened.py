@@ -30,7 +30,7 @@ from render.anaconda.spoken import taken, takers
 
 
 def in_words(event: Event, showing: Showing) -> str | None:
-    """Return what happened; empty for what other sentences say, and None for what the catalogue says by itself."""
+    """Return what happened; empty for what other sentences say, and None for what the catalog says by itself."""
     locale, names, viewing_seat = showing.locale, showing.spoken, showing.view.seat
     match event:
         case Chose():

@@ -23,7 +23,7 @@ MOST_SHOWN = 6  # cards at the end of a deal that its sentence names; more are i
 class SimpleScreens(PicturedScreens[SimpleView]):
     """The screens of one small game; a game's class overrides what it likes.
 
-    The catalogue has `NAME-ask`, what a player can do now, and `NAME-asked`, whether the one who is asked claims
+    The catalog has `NAME-ask`, what a player can do now, and `NAME-asked`, whether the one who is asked claims
     `$card`; `NAME-move-VERB` for each move that names no card, and `NAME-card-VERB`, the question, for each that does.
     """
 

@@ -31,7 +31,7 @@ from tests.games.play import play_at_random
 GAME = GAMES["beggar-my-neighbor"].game
 NAMES = ("Ann", "Bob")
 STAKE = 50
-HONOURS = {4: "an ace", 3: "a king", 2: "a queen", 1: "a jack"}
+HONORS = {4: "an ace", 3: "a king", 2: "a queen", 1: "a jack"}
 
 screens = of_studio(BeggarScreens)
 
@@ -96,7 +96,7 @@ def test_a_stopped_payment_is_announced(screens: BeggarScreens) -> None:
         said = " ".join(screens.news(shown(position), step.events))
         for go in (event.go for event in step.events if isinstance(event, Went) and event.go.has_stopped):
             seen.add((go.demands, go.owed))
-            assert f"turns {card_signs(go.cards)}. {HONOURS[go.demands].capitalize()} for {HONOURS[go.owed]}!" in said
+            assert f"turns {card_signs(go.cards)}. {HONORS[go.demands].capitalize()} for {HONORS[go.owed]}!" in said
     assert len(seen) > 3
 
 

@@ -34,7 +34,7 @@ SCHEMAS = (
 
 
 def test_every_column_of_the_database_is_on_the_page_on_privacy() -> None:
-    """A column's author says in `kept.py` what it holds about people, and in the catalogue if no line covers it."""
+    """A column's author says in `kept.py` what it holds about people, and in the catalog if no line covers it."""
     stored = {f"{table.name}.{column.name}" for table in schema.metadata.tables.values() for column in table.columns}
     columns = [f"{table}.{each}" for tables in KEPT.values() for table in tables for each in tables[table].split()]
     assert sorted(columns) == sorted(stored)

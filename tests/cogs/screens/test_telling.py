@@ -1,4 +1,4 @@
-"""Events whose words come from the catalogue alone: their fields are the words of the sentence."""
+"""Events whose words come from the catalog alone: their fields are the words of the sentence."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from bot.games.cards import JOKER, Card, Hand, parse_card
 from bot.games.protocol import Event, Seat
 from bot.text import Locale, further_words
 from cogs.screens.game import Showing
-from cogs.screens.telling import catalogue_sentence
+from cogs.screens.telling import catalog_sentence
 from tests.cogs.screens.made_up import MadeUpView
 
 
@@ -35,7 +35,7 @@ class Untold(Event):
 
 @pytest.fixture(autouse=True)
 def words(tmp_path: Path) -> Iterator[None]:
-    """A catalogue of one game."""
+    """A catalog of one game."""
     sentences = {
         "en": "a-event-shown = { $seat } shows { $hand } { $cards } with { $side }: { $points }.\n"
         "    .seat = You show { $hand }.\n",
@@ -63,15 +63,15 @@ EVENT = Shown(
 
 
 def test_the_fields_of_an_event_are_the_words_of_its_sentence() -> None:
-    sentence = catalogue_sentence("a", EVENT, showing(Seat.B))
+    sentence = catalog_sentence("a", EVENT, showing(Seat.B))
     assert sentence == "Ann\\* shows 10♥ Joker Q♠ with Ann\\* and Cem: −1."
-    french = catalogue_sentence("a", EVENT, showing(None, "fr"))
+    french = catalog_sentence("a", EVENT, showing(None, "fr"))
     assert french == "Ann\\* montre 10♥ Joker Q♠ avec Ann\\* et Cem\N{NO-BREAK SPACE}: −1."
 
 
 def test_the_reader_is_told_of_themselves_as_you() -> None:
-    assert catalogue_sentence("a", EVENT, showing(Seat.A)) == "You show 10♥ Joker."
+    assert catalog_sentence("a", EVENT, showing(Seat.A)) == "You show 10♥ Joker."
 
 
 def test_what_no_sentence_tells_is_not_told() -> None:
-    assert catalogue_sentence("a", Untold(), showing(None)) is None
+    assert catalog_sentence("a", Untold(), showing(None)) is None

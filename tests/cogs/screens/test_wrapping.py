@@ -32,7 +32,7 @@ PLIES = range(2, 40, 9)
 
 
 def sentences(locale: Locale) -> Iterator[str]:
-    """Yield what the catalogues of a language say without a variable."""
+    """Yield what the catalogs of a language say without a variable."""
     for path in sorted((Path(text.__file__).parent / locale).glob("*.ftl")):
         for line in path.read_text().splitlines():
             if (said := re.match(r"(?:[\w-]+ =)? +([^{}*]{25,})$", line)) is not None:

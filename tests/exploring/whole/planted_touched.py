@@ -8,7 +8,7 @@ from tests.exploring.whole.planted_following import GATHERING
 
 TAPS = Plot(
     (
-        part(6, {Kind.PRACTISE: 1}, {(SECOND, 3 * SECOND): 1}),
+        part(6, {Kind.PRACTICE: 1}, {(SECOND, 3 * SECOND): 1}),
         part(40, {Kind.TWICE: 1}, {(SECOND, 6 * SECOND): 1}),
     ),
     lambda game: game.has_hands,

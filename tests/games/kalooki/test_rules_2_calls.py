@@ -166,45 +166,45 @@ def test_k2_6_rejected_calls_do_not_count() -> None:
     assert table_of(play(set_up(), "C: call", "A: take")).calls == (0, 0, 0)
 
 
-def test_k2_7_a_fourth_call_is_an_offence_and_nothing_is_taken() -> None:
+def test_k2_7_a_fourth_call_is_an_offense_and_nothing_is_taken() -> None:
     now = set_up(seats=4, calls=(0, 3, 0, 0))
     assert asked(now) == "BCD"
     after = play(now, "B: call")
-    assert table_of(after).offences == (0, 1, 0, 0)
+    assert table_of(after).offenses == (0, 1, 0, 0)
     assert (table_of(after).pile, table_of(after).calls) == (table_of(now).pile, (0, 3, 0, 0))
     assert asked(after) == "CD"
 
 
 def test_k2_7_the_asking_goes_on_with_the_next_player() -> None:
     after = play(set_up(seats=4, calls=(0, 3, 0, 0)), "B: call", "D: call")
-    assert (table_of(after).caller, table_of(after).offences) == (Seat.D, (0, 1, 0, 0))
+    assert (table_of(after).caller, table_of(after).offenses) == (Seat.D, (0, 1, 0, 0))
 
 
-def test_k2_7_an_answer_given_before_still_counts_after_an_offence() -> None:
+def test_k2_7_an_answer_given_before_still_counts_after_an_offense() -> None:
     now = set_up(seats=4, calls=(0, 3, 0, 0))
     now = now.play(Seat.C, parse_move("call")).position
     assert table_of(now.play(Seat.B, parse_move("call")).position).caller is Seat.C
 
 
-def test_k2_7_an_offence_before_a_take_has_happened() -> None:
+def test_k2_7_an_offense_before_a_take_has_happened() -> None:
     after = play(set_up(calls=(0, 0, 3)), "C: call", "A: take")
-    assert table_of(after).offences == (0, 0, 1)
+    assert table_of(after).offenses == (0, 0, 1)
 
 
 def test_k2_7_fifty_points_for_the_offender_also_if_out() -> None:
-    now = set_up(A_LAID, a="2S", b="KS", c="3D", offences=(1, 0, 2), is_playing=True)
+    now = set_up(A_LAID, a="2S", b="KS", c="3D", offenses=(1, 0, 2), is_playing=True)
     assert score(play(now, "A: discard 2S")).scores == (50, 10, 103)
 
 
 def test_k2_7_not_if_the_deal_is_thrown_out() -> None:
-    now = set_up(offences=(1, 1, 1), stock="", renewals=1)
+    now = set_up(offenses=(1, 1, 1), stock="", renewals=1)
     assert score(play(now, "A: pass")).scores == (0, 0, 0)
 
 
 def test_k2_7_a_bend_of_the_offender_does_not_double() -> None:
     laying = "A: lay set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D"
     cards = "5S 5H 5D 6S 6H 6D 7S 7H 7D"
-    now = set_up(a=cards, b="KS", c="KD", offences=(1, 0, 0), is_playing=True)
+    now = set_up(a=cards, b="KS", c="KD", offenses=(1, 0, 0), is_playing=True)
     assert (score(play(now, laying)).bent, score(play(now, laying)).scores) == (False, (50, 10, 10))
 
 

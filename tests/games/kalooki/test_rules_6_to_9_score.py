@@ -62,7 +62,7 @@ def test_k6_2_in_a_later_turn_it_does_not() -> None:
 
 
 def test_k6_3_a_deal_thrown_out_scores_nothing_and_is_dealt_again() -> None:
-    now = play(set_up(stock="", renewals=1, contracts="12", offences=(1, 0, 0)), "A: pass")
+    now = play(set_up(stock="", renewals=1, contracts="12", offenses=(1, 0, 0)), "A: pass")
     assert (score(now).ended, score(now).scores, score(now).totals) == ("void", (0, 0, 0), (0, 0, 0))
     chance = now.chance
     assert chance is not None
@@ -103,7 +103,7 @@ def test_k6_4_after_the_last_contract_the_lowest_total_wins() -> None:
 
 
 def test_k6_4_equal_lowest_totals_win_together() -> None:
-    fined = set_up(A_LAID, a="2S", b="JK", c="JK 9D", offences=(1, 0, 0), is_playing=True)
+    fined = set_up(A_LAID, a="2S", b="JK", c="JK 9D", offenses=(1, 0, 0), is_playing=True)
     over = play(fined, "A: discard 2S")
     assert score(over).totals == (50, 50, 59)
     assert over.outcome is not None
@@ -111,7 +111,7 @@ def test_k6_4_equal_lowest_totals_win_together() -> None:
 
 
 def test_k6_5_who_stays_alone_wins_and_the_others_score_their_hands() -> None:
-    now = set_up(A_LAID, a="KS KD", b="QS JK", c="9D", offences=(1, 0, 1), contracts="19")
+    now = set_up(A_LAID, a="KS KD", b="QS JK", c="9D", offenses=(1, 0, 1), contracts="19")
     over = left(now, "B", "A")
     assert over.outcome is not None
     assert (over.outcome.ending, over.outcome.winners) == (Ending.RESIGNED, {Seat.C})
@@ -238,7 +238,7 @@ def test_k8_the_penalty_card_is_seen_by_the_caller_alone() -> None:
     ]
 
 
-def test_k8_an_offence_is_announced_and_an_answer_is_not() -> None:
+def test_k8_an_offense_is_announced_and_an_answer_is_not() -> None:
     now = set_up(seats=4, calls=(0, 3, 0, 0))
     seen = [type(event.seen_by(Seat.A)).__name__ for event in happened(now, "B: call")]
     assert seen == ["NoneType", "Overcalled"]
@@ -306,20 +306,20 @@ def test_k9_a_mistake_is_refused_at_its_line(lines: list[str], line: int) -> Non
 
 
 def test_k10_6_score() -> None:
-    def after(*, offences: tuple[int, int, int] = (0, 0, 0), bent: bool = False) -> tuple[int, ...]:
+    def after(*, offenses: tuple[int, int, int] = (0, 0, 0), bent: bool = False) -> tuple[int, ...]:
         cards = "JK AS AH TD 9C"
         if bent:
             now = set_up(
-                active="B", b="5S 5H 5D 6S 6H 6D 7S 7H 7D", a=cards, c="2S", offences=offences, is_playing=True
+                active="B", b="5S 5H 5D 6S 6H 6D 7S 7H 7D", a=cards, c="2S", offenses=offenses, is_playing=True
             )
             return score(play(now, "B: lay set 5S 5H 5D, set 6S 6H 6D, set 7S 7H 7D")).scores
-        now = set_up(B_LAID, active="B", b="2D", a=cards, c="2S", offences=offences, is_playing=True)
+        now = set_up(B_LAID, active="B", b="2D", a=cards, c="2S", offenses=offenses, is_playing=True)
         return score(play(now, "B: discard 2D")).scores
 
     assert after()[0] == 85
     assert after(bent=True)[0] == 170
-    assert after(offences=(2, 0, 0))[0] == 185
-    assert after(offences=(0, 1, 0), bent=True)[:2] == (85, 50)
+    assert after(offenses=(2, 0, 0))[0] == 185
+    assert after(offenses=(0, 1, 0), bent=True)[:2] == (85, 50)
 
 
 def test_k10_7_call() -> None:

@@ -13,7 +13,7 @@ from tests.games.reading import to_the_end
 
 
 @pytest.mark.parametrize("dealer", ["A", "B", "C"])
-def test_l3_1_the_dealers_left_neighbour_leads_any_card(dealer: str) -> None:
+def test_l3_1_the_dealers_left_neighbor_leads_any_card(dealer: str) -> None:
     position = begun(dealer=dealer).supply(deck(begun(dealer=dealer))).position
     leader = {"A": "B", "B": "C", "C": "A"}[dealer]
     assert position.to_act == {Seat[leader]}

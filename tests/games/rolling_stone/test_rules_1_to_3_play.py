@@ -76,7 +76,7 @@ def test_r2_1_there_are_no_trumps() -> None:
 
 
 @pytest.mark.parametrize("dealer", [*"ABCD"])
-def test_r3_1_the_dealers_left_neighbour_leads_any_card(dealer: str) -> None:
+def test_r3_1_the_dealers_left_neighbor_leads_any_card(dealer: str) -> None:
     position = dealt(begun(dealer=dealer))
     leader = str(clockwise(4, after=Seat[dealer])[0])
     assert position.to_act == {Seat[leader]}

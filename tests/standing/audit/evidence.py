@@ -144,7 +144,7 @@ async def _make(path: Path) -> None:
         practice = await tables.beginnings.promise(
             cid, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
         )
-        stopped = await tables.beginnings.practise(practice, cid, channel_id=CHANNEL, cut="4321")
+        stopped = await tables.beginnings.practice(practice, cid, channel_id=CHANNEL, cut="4321")
         await tables.agreements.end_unrated(stopped.id, cid)
         await stage.until(lambda: any(each.table == stopped.id for each in stage.posted))
         over = await tables.memory.table(stopped.id)

@@ -17,7 +17,7 @@ from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.crowd import seat_crowd
 from tests.tables.house import CHANNEL, GUILD, House, any_move, mover, other, seat_table, standing, turn_of
-from tests.tables.neighbours import Neighbours, last, see
+from tests.tables.neighbors import Neighbors, last, see
 
 LONGEST = 8 * SECOND  # a pause of a turn
 
@@ -27,7 +27,7 @@ async def _dealt(house: House, table: Table) -> Table:
     return last(house, table)
 
 
-async def test_a_whole_game_is_played_at_two_processes_in_turn(pair: Neighbours) -> None:
+async def test_a_whole_game_is_played_at_two_processes_in_turn(pair: Neighbors) -> None:
     chance, (home, away) = random.Random(5), pair.houses
     table = await seat_table(home, target="100")
     await see(pair, table)
@@ -47,7 +47,7 @@ async def test_a_whole_game_is_played_at_two_processes_in_turn(pair: Neighbours)
     assert not away.stage.attempts, "what is posted once is posted at home"
 
 
-async def test_a_press_at_a_process_that_is_behind_is_judged_anew(pair: Neighbours) -> None:
+async def test_a_press_at_a_process_that_is_behind_is_judged_anew(pair: Neighbors) -> None:
     table = await seat_table(pair.houses[0])
     await see(pair, table)
     pair.wire.is_held = True
@@ -64,7 +64,7 @@ async def test_a_press_at_a_process_that_is_behind_is_judged_anew(pair: Neighbou
     assert played.table.ply > now.ply, "it waited for its turn there, and has it by now"
 
 
-async def test_a_choice_at_a_process_that_is_behind_is_for_its_turn_alone(pair: Neighbours) -> None:
+async def test_a_choice_at_a_process_that_is_behind_is_for_its_turn_alone(pair: Neighbors) -> None:
     """It is stored where the pause of that turn seems to go on, and must not be played in the next one."""
     home, away = pair.houses
     table = await seat_crowd(home, 3, game=GAMES["daifugo"].game, clock="forced", deals="1", seed=5)
@@ -96,7 +96,7 @@ async def _chosen(house: House, table: Table, move: Move) -> Table:
     return (await house.tables.playing.play(table.id, table.players[seat], move)).table
 
 
-async def test_who_resigns_where_nobody_knows_yet_that_the_game_is_over_hears_so(pair: Neighbours) -> None:
+async def test_who_resigns_where_nobody_knows_yet_that_the_game_is_over_hears_so(pair: Neighbors) -> None:
     table = await seat_table(pair.houses[0])
     await see(pair, table)
     pair.wire.is_held = True
@@ -106,7 +106,7 @@ async def test_who_resigns_where_nobody_knows_yet_that_the_game_is_over_hears_so
     assert caught.value.reason is Reason.OVER
 
 
-async def test_what_is_played_elsewhere_is_told_at_home_as_if_it_were_played_there(pair: Neighbours) -> None:
+async def test_what_is_played_elsewhere_is_told_at_home_as_if_it_were_played_there(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home)
     await see(pair, table)
@@ -124,7 +124,7 @@ async def test_what_is_played_elsewhere_is_told_at_home_as_if_it_were_played_the
     )
 
 
-async def test_a_table_that_is_nobodys_here_is_only_forgotten(pair: Neighbours) -> None:
+async def test_a_table_that_is_nobodys_here_is_only_forgotten(pair: Neighbors) -> None:
     home, away = pair.houses
     away.stage.live.clear()
     table = await seat_table(home)
@@ -135,7 +135,7 @@ async def test_a_table_that_is_nobodys_here_is_only_forgotten(pair: Neighbours) 
     assert not away.stage.news
 
 
-async def test_nothing_is_asked_about_the_moves_at_a_table_that_is_nobodys_here(pair: Neighbours) -> None:
+async def test_nothing_is_asked_about_the_moves_at_a_table_that_is_nobodys_here(pair: Neighbors) -> None:
     home, away = pair.houses
     away.stage.live.clear()
     table, chance = await seat_table(home), random.Random(1)
@@ -151,7 +151,7 @@ async def test_nothing_is_asked_about_the_moves_at_a_table_that_is_nobodys_here(
         assert not [each for each in asked if "robot" not in str(each)]
 
 
-async def test_a_name_that_changes_at_one_process_is_known_at_the_other(pair: Neighbours) -> None:
+async def test_a_name_that_changes_at_one_process_is_known_at_the_other(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home)
     await see(pair, table)
@@ -166,7 +166,7 @@ async def test_a_name_that_changes_at_one_process_is_known_at_the_other(pair: Ne
     assert (await away.tables.memory.table(table.id)).players[0] == seen
 
 
-async def test_a_challenge_made_elsewhere_lapses_once_at_home(pair: Neighbours) -> None:
+async def test_a_challenge_made_elsewhere_lapses_once_at_home(pair: Neighbors) -> None:
     home, away = pair.houses
     ann, bob, _ = away.people
     offer = await away.tables.offers.make(ann, bob, terms=agree(MILLE, 5, {}), guild_id=GUILD, channel_id=CHANNEL)
@@ -178,7 +178,7 @@ async def test_a_challenge_made_elsewhere_lapses_once_at_home(pair: Neighbours) 
     assert not away.stage.lapses
 
 
-async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbours) -> None:
+async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbors) -> None:
     """The end of a deal is stored where it is not at home, and the home dies before it hears of that."""
     home, away = pair.houses
     table, chance = await seat_table(home, target="100"), random.Random(3)
@@ -196,7 +196,7 @@ async def test_who_takes_over_goes_on_where_the_other_stopped(pair: Neighbours) 
         await away.stage.until(lambda: any(news.table.is_dealt for news in away.stage.news))
 
 
-async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
+async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
@@ -212,7 +212,7 @@ async def test_a_home_that_is_lost_does_nothing_more(pair: Neighbours) -> None:
     assert [seat for _, seat in away.stage.late] == [Seat(min(table.position.to_act))]
 
 
-async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_process(pair: Neighbours) -> None:
+async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_process(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home)
     await see(pair, table)
@@ -228,7 +228,7 @@ async def test_a_reaction_and_a_cut_that_is_awaited_are_known_at_the_other_proce
 
 
 @pytest.mark.long("rare cases")
-async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
+async def test_two_takeovers_at_once_are_both_done(pair: Neighbors) -> None:
     home, _ = pair.houses
     one = await seat_table(home, "ONE")
     two = await seat_table(home, "TWO")
@@ -238,7 +238,7 @@ async def test_two_takeovers_at_once_are_both_done(pair: Neighbours) -> None:
     await home.stage.until(lambda: {news.table.id for news in home.stage.news[seen:]} >= {one.id, two.id})
 
 
-async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) -> None:
+async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbors) -> None:
     home, away = pair.houses
     pair.homes[0].guilds.add(None)
     before = await home.store.note(ALIVE)
@@ -255,7 +255,7 @@ async def test_one_process_says_for_all_that_somebody_is_here(pair: Neighbours) 
 
 @pytest.mark.long("rare cases")
 async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_after_when_it_is_back(
-    pair: Neighbours, monkeypatch: pytest.MonkeyPatch
+    pair: Neighbors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, (_, away) = await seat_table(pair.houses[0], clock="10m"), pair.houses
     guilds, read, knows = pair.homes[1].guilds, away.tables.logs.table, away.tables.dues.is_known
@@ -282,7 +282,7 @@ async def test_a_home_that_is_lost_while_one_looks_what_is_due_there_is_looked_a
 @pytest.mark.long("rare cases")
 @pytest.mark.parametrize("is_all", [False, True])
 async def test_what_is_forgotten_while_it_is_read_is_read_again(
-    pair: Neighbours, monkeypatch: pytest.MonkeyPatch, *, is_all: bool
+    pair: Neighbors, monkeypatch: pytest.MonkeyPatch, *, is_all: bool
 ) -> None:
     home, away = pair.houses
     away.stage.live.clear()
@@ -303,7 +303,7 @@ async def test_what_is_forgotten_while_it_is_read_is_read_again(
     assert (await away.tables.memory.table(table.id)).ply == played[0].ply
 
 
-async def test_a_choice_that_is_stored_elsewhere_is_played_at_home(pair: Neighbours) -> None:
+async def test_a_choice_that_is_stored_elsewhere_is_played_at_home(pair: Neighbors) -> None:
     """Each process draws its own pauses: where the player presses, that of the turn may end later than at home."""
     home, away = pair.houses
     table = await seat_crowd(home, 3, game=GAMES["daifugo"].game, deals="1", clock="forced")

@@ -11,11 +11,11 @@ from bot.tables.fleet.following import Following
 from bot.tables.time import SECOND
 from bot.tables.waiting.away import HEARTBEAT
 from tests.tables.house import GUILD, mover, seat_table, turn_of
-from tests.tables.neighbours import Neighbours, last, see
+from tests.tables.neighbors import Neighbors, last, see
 from tests.tables.recording_stage import PATIENCE
 
 
-async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Neighbours) -> None:
+async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Neighbors) -> None:
     """The home has stored that nothing is due for long; a move elsewhere brings something forward at this moment."""
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
@@ -33,7 +33,7 @@ async def test_what_is_due_is_stored_anew_where_the_home_had_put_it_off(pair: Ne
 
 
 async def test_what_is_due_is_stored_anew_where_the_home_puts_it_off_before_it_hears_of_a_move(
-    pair: Neighbours,
+    pair: Neighbors,
 ) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
@@ -53,7 +53,7 @@ async def test_what_is_due_is_stored_anew_where_the_home_puts_it_off_before_it_h
 
 
 async def test_a_time_that_was_put_off_in_vain_is_set_right_even_if_the_store_fails_at_first(
-    pair: Neighbours, monkeypatch: pytest.MonkeyPatch
+    pair: Neighbors, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Nobody would look there any more after the home has died."""
     home, away = pair.houses
@@ -82,7 +82,7 @@ async def test_a_time_that_was_put_off_in_vain_is_set_right_even_if_the_store_fa
     assert due[table.id] < late
 
 
-async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neighbours) -> None:
+async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
@@ -95,7 +95,7 @@ async def test_a_process_stops_no_clocks_in_servers_that_others_serve(pair: Neig
     await pair.until(lambda: last(home, table).is_paused)
 
 
-async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbours) -> None:
+async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
@@ -113,7 +113,7 @@ async def test_clocks_stand_still_while_no_process_serves_a_server(pair: Neighbo
 
 
 async def test_clocks_in_private_channels_stand_still_while_no_press_reaches_the_process_that_brings_them(
-    pair: Neighbours,
+    pair: Neighbors,
 ) -> None:
     (home, away), line = pair.houses, pair.homes[1]
     private = await seat_table(home, "PRIVATE", clock="10m elsewhere", channel=GUILD)
@@ -136,7 +136,7 @@ async def test_clocks_in_private_channels_stand_still_while_no_press_reaches_the
     await pair.until(lambda: not last(home, private).is_paused)
 
 
-async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stopped_them(pair: Neighbours) -> None:
+async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stopped_them(pair: Neighbors) -> None:
     """The old home still believes that nobody serves the server, until it renews its leases."""
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
@@ -153,7 +153,7 @@ async def test_clocks_go_on_where_the_new_home_was_ready_before_the_old_one_stop
     await pair.until(lambda: last(away, table).ply > 2 and not last(away, table).is_paused)
 
 
-async def test_a_process_that_is_no_longer_the_home_stops_no_clocks(pair: Neighbours) -> None:
+async def test_a_process_that_is_no_longer_the_home_stops_no_clocks(pair: Neighbors) -> None:
     """It was frozen meanwhile, and the new home has looked for such pauses already."""
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
@@ -166,7 +166,7 @@ async def test_a_process_that_is_no_longer_the_home_stops_no_clocks(pair: Neighb
     assert not (await away.logged(table.id)).is_paused
 
 
-async def test_whoever_comes_home_stops_the_clocks_that_ran_on_though_nobody_could_reach_it(pair: Neighbours) -> None:
+async def test_whoever_comes_home_stops_the_clocks_that_ran_on_though_nobody_could_reach_it(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m")
     await see(pair, table)
@@ -182,7 +182,7 @@ async def test_whoever_comes_home_stops_the_clocks_that_ran_on_though_nobody_cou
     await pair.until(lambda: last(away, table).is_paused)
 
 
-async def test_clocks_go_on_in_a_place_where_the_bot_is_not_once_a_process_has_come_home(pair: Neighbours) -> None:
+async def test_clocks_go_on_in_a_place_where_the_bot_is_not_once_a_process_has_come_home(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home, clock="10m elsewhere")
     await see(pair, table)

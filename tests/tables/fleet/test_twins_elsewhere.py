@@ -2,10 +2,10 @@
 
 from bot.registry import GAMES
 from tests.tables.duplicate import begin
-from tests.tables.neighbours import Neighbours
+from tests.tables.neighbors import Neighbors
 
 
-async def test_a_duplicate_begun_and_played_away_from_home_is_opened_at_home(pair: Neighbours) -> None:
+async def test_a_duplicate_begun_and_played_away_from_home_is_opened_at_home(pair: Neighbors) -> None:
     home, away = pair.houses
     played = await begin(away, GAMES["linger-longer"].game, 9, deals="2")
     for deal in (1, 2):

@@ -22,7 +22,7 @@ async def practice(house: House) -> str:
     promise = await house.tables.beginnings.promise(
         ann, level=Level.REGULAR, terms=agree(GUTS, 0, {}), seats=3, guild_id=None
     )
-    return (await house.tables.beginnings.practise(promise, ann, channel_id=1, cut="cut")).id
+    return (await house.tables.beginnings.practice(promise, ann, channel_id=1, cut="cut")).id
 
 
 async def test_it_is_noted_once_and_changes_nothing_of_the_game(house: House) -> None:

@@ -97,7 +97,7 @@ async def test_after_three_calls_nobody_waits_for_a_player_unless_they_want_to_b
     assert caller in table.position.awaited
     await house.tables.orders.take_back(table.id, table.players[caller], When.ALWAYS, deal=table.deal)
     table = await play(house, table, caller, "call")
-    assert _deal(table).table.offences[caller] == 1
+    assert _deal(table).table.offenses[caller] == 1
 
 
 @pytest.mark.parametrize(("is_there", "seconds"), [(False, 15), (True, 60)])

@@ -18,7 +18,7 @@ from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.hall import TERMS, Hall, refused
 from tests.tables.house import CHANNEL, GUILD, House, mover, other, seat_table
-from tests.tables.neighbours import open_neighbours
+from tests.tables.neighbors import open_neighbors
 from tests.tables.starting.test_lobbies_in_time import finished
 from tests.witness.game import MORE_GAMES
 
@@ -165,7 +165,7 @@ async def test_nobody_blocks_themselves(house: House) -> None:
 async def test_a_block_holds_at_other_processes_before_they_hear_of_anything(
     tmp_path: Path, empty_database: Path
 ) -> None:
-    async with open_neighbours(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=MORE_GAMES) as pair:
+    async with open_neighbors(shutil.copy(empty_database, tmp_path / "chapeau.db"), games=MORE_GAMES) as pair:
         here, there = pair.houses
         (ann, bob, cid), lobby = here.people, await open_lobby(here)
         await challenge(there, cid, ann)

@@ -139,7 +139,7 @@ async def test_a_note_that_says_nothing_keeps_nobody_from_asking(house: House, t
     ann, bob, _ = house.people
     await house.store.commit(NoteRow(f"{ASKS}{ann.id}", note), NoteRow(f"{PRACTICE}{ann.id}", note))
     await challenge(tables, ann, bob)
-    await practise(tables, ann)
+    await practice(tables, ann)
 
 
 async def test_nobody_asks_more_often_by_deleting_their_data(house: House, tables: Tables) -> None:
@@ -213,22 +213,22 @@ async def test_nudges_and_proposals_count_too(house: House, tables: Tables) -> N
         await tables.nudges.nudge(table.id, waits)
 
 
-async def practise(tables: Tables, player: Player) -> Table:
+async def practice(tables: Tables, player: Player) -> Table:
     promise = await tables.beginnings.promise(
         player, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
     )
-    return await tables.beginnings.practise(promise, player, channel_id=CHANNEL, cut="777")
+    return await tables.beginnings.practice(promise, player, channel_id=CHANNEL, cut="777")
 
 
 @pytest.mark.long("rare cases")
 async def test_somebody_has_five_games_against_robots(house: House, tables: Tables) -> None:
     ann, bob, _ = house.people
-    assert await outcomes([practise(tables, ann) for _ in range(20)]) == (5, {Reason.MANY_PRACTICE})
-    await practise(tables, bob)
+    assert await outcomes([practice(tables, ann) for _ in range(20)]) == (5, {Reason.MANY_PRACTICE})
+    await practice(tables, bob)
     first = (await tables.memory.tables_of(ann))[0]
     await tables.agreements.end_unrated(first.id, ann)
-    await practise(tables, ann)
-    await reached(practise(tables, ann))
+    await practice(tables, ann)
+    await reached(practice(tables, ann))
 
 
 async def test_a_table_filled_with_robots_alone_is_practice(hall: Hall) -> None:

@@ -141,7 +141,7 @@ async def test_a_robot_proposes_nothing(house: House, matter: Matter) -> None:
     promise = await house.tables.beginnings.promise(
         ann, level=Level.NOVICE, terms=agree(MILLE, 0, {}), seats=2, guild_id=GUILD
     )
-    table = await house.tables.beginnings.practise(promise, ann, channel_id=CHANNEL, cut="777")
+    table = await house.tables.beginnings.practice(promise, ann, channel_id=CHANNEL, cut="777")
     assert await reason(answered(house, table, Seat(table.own_seat(ann)), matter)) is Reason.STALE
 
 

@@ -80,7 +80,7 @@ async def practice(house: House) -> Table:
     promise = await house.tables.beginnings.promise(
         house.people[0], level=Level.NOVICE, terms=TERMS, seats=2, guild_id=GUILD
     )
-    return await house.tables.beginnings.practise(promise, house.people[0], channel_id=CHANNEL, cut="777")
+    return await house.tables.beginnings.practice(promise, house.people[0], channel_id=CHANNEL, cut="777")
 
 
 def test_a_robot_stored_under_another_name_is_called_by_its_hat() -> None:

@@ -28,7 +28,7 @@ from tests.tables.house import (
     play_to_the_end,
     seat_table,
 )
-from tests.tables.neighbours import SomeHome
+from tests.tables.neighbors import SomeHome
 from tests.tables.recording_stage import PATIENCE
 
 pytestmark = pytest.mark.file_only

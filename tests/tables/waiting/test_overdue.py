@@ -24,7 +24,7 @@ from bot.tables.time import MINUTE
 from bot.tables.waiting.overdue import PERIOD
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, SOON, House, any_move, mover, seat_table
-from tests.tables.neighbours import Neighbours, open_neighbours
+from tests.tables.neighbors import Neighbors, open_neighbors
 from tests.tables.recording_stage import PATIENCE
 from tests.tables.room import Room, open_room, open_window
 from tests.tables.room import seat_table as in_magpie
@@ -53,10 +53,10 @@ def thinker() -> Slow:
 
 
 @pytest.fixture
-async def pair(tmp_path: Path, empty_database: Path, thinker: Slow) -> AsyncIterator[Neighbours]:
+async def pair(tmp_path: Path, empty_database: Path, thinker: Slow) -> AsyncIterator[Neighbors]:
     """Two processes; the first is the home of the server where people play."""
     path = shutil.copy(empty_database, tmp_path / "chapeau.db")
-    async with open_neighbours(path, thinker=thinker) as pair:
+    async with open_neighbors(path, thinker=thinker) as pair:
         pair.homes[0].guilds.add(GUILD)
         yield pair
 
@@ -66,13 +66,13 @@ async def _robots_turn(house: House) -> Table:
     terms = agree(MILLE, 0, {})
     ann, begin = house.people[0], house.tables.beginnings
     promise = await begin.promise(ann, level=Level.NOVICE, terms=terms, seats=2, guild_id=GUILD)
-    table = await begin.practise(promise, ann, channel_id=CHANNEL, cut="777")
+    table = await begin.practice(promise, ann, channel_id=CHANNEL, cut="777")
     while Seat.A in table.position.to_act:
         table = (await house.tables.playing.play(table.id, mover(table), any_move(table, random.Random(3)))).table
     return table
 
 
-async def _some_time(pair: Neighbours, *, periods: int = 3) -> None:
+async def _some_time(pair: Neighbors, *, periods: int = 3) -> None:
     """Let the watch look `periods` times, and everyone do what is due by then: the clock does not wait for them."""
     for _ in range(periods):
         pair.houses[0].pass_time(PERIOD)
@@ -87,7 +87,7 @@ def _is_idle(house: House) -> bool:
 
 
 async def test_a_robot_that_has_thought_for_nothing_plays_after_all(
-    pair: Neighbours, thinker: Slow, caplog: pytest.LogCaptureFixture
+    pair: Neighbors, thinker: Slow, caplog: pytest.LogCaptureFixture
 ) -> None:
     home, _ = pair.houses
     table = await _robots_turn(home)
@@ -102,7 +102,7 @@ async def test_a_robot_that_has_thought_for_nothing_plays_after_all(
     assert f"table {table.id} ply {table.ply}: robot overdue, taken up again" in caplog.messages
 
 
-async def test_a_robot_that_thinks_long_is_left_alone(pair: Neighbours, thinker: Slow) -> None:
+async def test_a_robot_that_thinks_long_is_left_alone(pair: Neighbors, thinker: Slow) -> None:
     home, _ = pair.houses
     await _robots_turn(home)
     await thinker.asked.wait()
@@ -112,7 +112,7 @@ async def test_a_robot_that_thinks_long_is_left_alone(pair: Neighbours, thinker:
     await home.stage.until(lambda: home.stage.news[-1].seat == Seat.B)
 
 
-async def test_a_clock_that_ran_out_unseen_is_told_after_all(pair: Neighbours) -> None:
+async def test_a_clock_that_ran_out_unseen_is_told_after_all(pair: Neighbors) -> None:
     home, _ = pair.houses
     table = await seat_table(home, clock="10m")
     await home.tables.memory.table(table.id)
@@ -126,7 +126,7 @@ async def test_a_clock_that_ran_out_unseen_is_told_after_all(pair: Neighbours) -
     assert home.tables.overdue.taken_up["clock"] == 1
 
 
-async def test_a_settlement_of_which_nobody_was_told_is_posted_after_all(pair: Neighbours) -> None:
+async def test_a_settlement_of_which_nobody_was_told_is_posted_after_all(pair: Neighbors) -> None:
     home, away = pair.houses
     table = await seat_table(home)
     pair.homes[0].guilds.clear()
@@ -141,7 +141,7 @@ async def test_a_settlement_of_which_nobody_was_told_is_posted_after_all(pair: N
     assert len({each.id for each in home.stage.posted}) == len(home.stage.posted)
 
 
-async def test_what_is_done_in_time_is_not_taken_up(pair: Neighbours, thinker: Slow) -> None:
+async def test_what_is_done_in_time_is_not_taken_up(pair: Neighbors, thinker: Slow) -> None:
     home, _ = pair.houses
     thinker.gate.set()
     await _robots_turn(home)
@@ -185,7 +185,7 @@ async def test_a_window_that_nobody_closed_is_taken_up_though_the_clocks_were_lo
     assert room.tables.overdue.taken_up["clock"] == 1
 
 
-async def test_a_home_that_is_taken_over_during_a_round_has_a_round_of_its_own_at_once(pair: Neighbours) -> None:
+async def test_a_home_that_is_taken_over_during_a_round_has_a_round_of_its_own_at_once(pair: Neighbors) -> None:
     """A table stopped for half a minute, since the round that ended put off the wanted one."""
     home, away = pair.houses
     pair.homes[0].guilds.clear()

@@ -1,4 +1,4 @@
-"""Magpie's screens: its pictures, its questions, and the events without a sentence in the catalogue."""
+"""Magpie's screens: its pictures, its questions, and the events without a sentence in the catalog."""
 
 from collections.abc import Sequence
 

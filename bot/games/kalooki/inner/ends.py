@@ -12,11 +12,11 @@ from bot.games.protocol import Seat
 def counted(board: Board, hands: Sequence[Hand], *, ended: Ended, out: Seat | None = None) -> Board:
     """Return the board once the deal on it is over; `out` has gone out, or stays alone (K6.1 to K6.3, K6.5)."""
     table = board.table
-    bent = ended is Ended.OUT and out is not None and table.lays_now and not table.offences[out]
+    bent = ended is Ended.OUT and out is not None and table.lays_now and not table.offenses[out]
     fines = scores = (0,) * len(hands)
     if ended is not Ended.VOID:
         against = [NONE if seat == out else hand for seat, hand in enumerate(hands)]
-        fines = tuple([FINE * count for count in table.offences])
+        fines = tuple([FINE * count for count in table.offenses])
         scores = scores_of(against, fines, bent=bent)
     score = DealScore(
         deal=board.deal,

@@ -123,7 +123,7 @@ class KalookiPosition(ContractPosition[Board]):
                     break
                 case Call() if table.calls[one] >= MOST_CALLS:
                     events.append(Overcalled(one, FINE))
-                    table = table._replace(offences=put(table.offences, one, table.offences[one] + 1))
+                    table = table._replace(offenses=put(table.offenses, one, table.offenses[one] + 1))
                     asked = table.asked[place:]  # who was asked before has let it go
                 case Call():
                     return self._called(table, one, tuple(events))

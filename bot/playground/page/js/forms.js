@@ -75,11 +75,11 @@ export function showForm(client, form) {
 function formPart(client, part, names, fields) {
   switch (part.type) {
     case 1:
-      return part.components.map((inner) => labelled(client, inner, { label: inner.label }, fields));
+      return part.components.map((inner) => labeled(client, inner, { label: inner.label }, fields));
     case 10:
       return h("div", { class: "markdown" }, render(part.content, names));
     case 18:
-      return labelled(client, part.component, part, fields);
+      return labeled(client, part.component, part, fields);
     default:
       return null;
   }
@@ -91,7 +91,7 @@ function formPart(client, part, names, fields) {
  * @param {{label?: string, description?: string}} said
  * @param {Checked[]} fields
  */
-function labelled(client, part, { label, description }, fields) {
+function labeled(client, part, { label, description }, fields) {
   const ids = { label: freshId("label"), hint: freshId("hint"), fault: freshId("fault") };
   const field = fieldOf(client, part, { label, ids });
   const fault = h("p", { class: "field-fault", id: ids.fault });

@@ -1,4 +1,4 @@
-"""Reading the Fluent catalogues next to this file: one folder a language, one file a part of the product.
+"""Reading the Fluent catalogs next to this file: one folder a language, one file a part of the product.
 
 The operator may hand in more folders of the same form, for games whose words are not here.
 """
@@ -53,10 +53,10 @@ def parse_locale(tag: str | None) -> Locale:
 
 
 def say(locale: Locale, key: str, /, **args: str | int) -> str:
-    """Return the sentence `key` in `locale`, with `args` filled in. Raises KeyError for a key that no catalogue holds.
+    """Return the sentence `key` in `locale`, with `args` filled in. Raises KeyError for a key that no catalog holds.
 
     A sentence that a language lacks is said in English. Whole numbers are grouped as the language does;
-    pass text where that would be wrong. To the reader, `You`, it is said as the catalogue speaks to them.
+    pass text where that would be wrong. To the reader, `You`, it is said as the catalog speaks to them.
     """
     return _sentence(locale, key, tuple(args.items()), _FURTHER.get())
 
@@ -80,7 +80,7 @@ def _sentence(locale: Locale, key: str, args: tuple[tuple[str, str | int], ...],
 
 
 def has(locale: Locale, key: str) -> bool:
-    """Return whether the catalogue of `locale` itself holds `key`."""
+    """Return whether the catalog of `locale` itself holds `key`."""
     return key in _words(locale, _FURTHER.get())
 
 

@@ -1,4 +1,4 @@
-"""The catalogues hold every sentence the code asks for, in every language, and no other."""
+"""The catalogs hold every sentence the code asks for, in every language, and no other."""
 
 import ast
 import re
@@ -12,23 +12,23 @@ from bot.games.protocol import BadOption, Ending, NotAMove, Refusal, Refused
 from bot.text import LOCALES, Locale, has, say
 from cogs.permissions import NEEDED, NEEDED_IN_THREAD
 from cogs.refusals import sentence
-from tests.text.source import ROOT, asked, catalogue, counted, fitting, junk, templates, words
+from tests.text.source import ROOT, asked, catalog, counted, fitting, junk, templates, words
 
 VALUES: tuple[str | int, ...] = (0, 1, 2, 1_200, "text")
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_catalogues_are_well_formed(locale: Locale) -> None:
+def test_catalogs_are_well_formed(locale: Locale) -> None:
     assert junk(locale) == ()
-    assert catalogue(locale)
+    assert catalog(locale)
 
 
 def test_every_language_has_every_sentence() -> None:
     for locale in LOCALES:
-        assert sorted(catalogue("en").keys() ^ catalogue(locale).keys()) == []
+        assert sorted(catalog("en").keys() ^ catalog(locale).keys()) == []
 
 
-def test_every_key_in_the_code_is_in_the_catalogue() -> None:
+def test_every_key_in_the_code_is_in_the_catalog() -> None:
     assert len(asked()) > 150
     missing = [(each.where, each.pattern.pattern) for each in asked() if not fitting(each.pattern, "en")]
     assert missing == []
@@ -39,7 +39,7 @@ def test_every_sentence_is_given_what_it_needs(locale: Locale) -> None:
     """All sentences of a call get enough when the key is written out, else one of them at least."""
     lacking = []
     for each in asked():
-        needed = {key: catalogue(locale)[key] for key in fitting(each.pattern, locale)}
+        needed = {key: catalog(locale)[key] for key in fitting(each.pattern, locale)}
         enough = [names <= each.arguments for names in needed.values()]
         if not each.is_open and not (any(enough) if len(enough) > 1 else all(enough)):
             lacking.append((each.where, needed))
@@ -50,7 +50,7 @@ def test_no_argument_is_given_in_vain() -> None:
     """An argument that no sentence of any language uses was forgotten in the sentence, or in the code."""
     vain = []
     for each in asked():
-        used = [catalogue(locale)[key] for locale in LOCALES for key in fitting(each.pattern, locale)]
+        used = [catalog(locale)[key] for locale in LOCALES for key in fitting(each.pattern, locale)]
         if forgotten := each.arguments - frozenset().union(*used):
             vain.append((each.where, sorted(forgotten)))
     assert vain == []
@@ -59,15 +59,13 @@ def test_no_argument_is_given_in_vain() -> None:
 def test_no_sentence_is_never_said() -> None:
     spoken = words()
     unused = [
-        key
-        for key in catalogue("en")
-        if key not in spoken and not any(pattern.fullmatch(key) for pattern in templates())
+        key for key in catalog("en") if key not in spoken and not any(pattern.fullmatch(key) for pattern in templates())
     ]
     assert unused == []
 
 
 def test_no_french_name_stands_where_a_vowel_would_want_an_elision() -> None:
-    """*Le temps de Ann* is wrong, and no catalogue knows how a name begins."""
+    """*Le temps de Ann* is wrong, and no catalog knows how a name begins."""
     texts = [path.read_text(encoding="utf-8") for path in sorted((ROOT / "bot" / "text" / "fr").glob("*.ftl"))]
     people = (
         "name|names|player|players|others|opponent|other|challenger|challenged|robot|winner|payer|payee|first|second"
@@ -131,7 +129,7 @@ def test_a_thing_has_one_word(locale: Locale, word: str) -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 def test_every_sentence_can_be_said(locale: Locale) -> None:
     """Any numbers and names may be filled in; a counted variable is a number."""
-    for key, names in catalogue(locale).items():
+    for key, names in catalog(locale).items():
         numbers = counted(locale)[key]
         for value in VALUES if names else VALUES[:1]:
             filled = {name: value if isinstance(value, int) or name not in numbers else 5 for name in names}

@@ -98,7 +98,7 @@ class Wire:
 
 
 @dataclass
-class Neighbours:
+class Neighbors:
     """Two processes on one database."""
 
     houses: list[House]
@@ -123,14 +123,14 @@ def _knows(house: House, table: Table) -> bool:
 
 
 @asynccontextmanager
-async def open_neighbours(
+async def open_neighbors(
     database: Path,
     *,
     games: Games = GAMES,
     second: Games | None = None,
     thinker: Thinker | None = None,
     offer_lifetime: int = 60_000,
-) -> AsyncIterator[Neighbours]:
+) -> AsyncIterator[Neighbors]:
     """Open two processes on this file, neither of which is the home of anything yet.
 
     `second`: what the second hosts, if it is of another version.
@@ -160,10 +160,10 @@ async def open_neighbours(
             houses.append(House(store, stage, clock, tables, tuple(people), hosted, thinker))
             homes.append(home)
         await asyncio.sleep(0)
-        yield Neighbours(houses, homes, wire)
+        yield Neighbors(houses, homes, wire)
 
 
-async def see(pair: Neighbours, table: Table) -> None:
+async def see(pair: Neighbors, table: Table) -> None:
     """Let both processes have a table in memory."""
     for house in pair.houses:
         await house.tables.memory.table(table.id)
