@@ -1,8 +1,7 @@
 """The judges of a whole story: what people may see, what they were shown, and what the bot asked of Discord."""
 
 from collections.abc import Iterator, Sequence
-from http import HTTPStatus
-from itertools import islice
+from itertools import islice, pairwise
 from typing import Final
 
 from bot.exploring.alone import Alone
@@ -30,7 +29,8 @@ from bot.exploring.whole.sights import Sights
 from bot.exploring.whole.tongues import Tongues
 from bot.games.protocol import SEATS, Seat
 from bot.playground.exchanges import Exchange
-from bot.playground.refusal import Reason, Refusal
+from bot.playground.ratelimits import Limits
+from bot.playground.refusal import RateLimited, Reason, Refusal
 from bot.standing.audit import Audit
 from bot.store import LogRow, PlayerRow
 from bot.store.copies.looking import private_copy
@@ -44,6 +44,7 @@ from bot.tables.waiting.presence import holds
 from cogs.ids import Verb
 
 ON_ITS_WAY: Final = 2 * MINUTE  # ms for a message
+TOGETHER: Final = 0.1  # s between two requests that were under way together
 NO_FAULT: Final = frozenset(
     {
         Reason.UNKNOWN_MESSAGE.code,  # deleted by people, or by the bot before a kill
@@ -151,10 +152,24 @@ class Judges:
         for exchange, refusal in refusals[self._refusals :]:
             if refusal.code == Reason.ALREADY_ANSWERED.code and not self._was_befallen(exchange):
                 yield f"an interaction was answered twice: {exchange.request}"
-            is_pace = refusal.status == HTTPStatus.TOO_MANY_REQUESTS and not self._house.was_calm(exchange.at)
+            is_pace = isinstance(refusal, RateLimited) and self._may_be_miscounted(exchange, refusal)
             if exchange.fault is None and refusal.code not in NO_FAULT and not is_pace:
                 yield _told(exchange, refusal)
         self._refusals = len(refusals)
+
+    def _may_be_miscounted(self, exchange: Exchange, refusal: RateLimited) -> bool:
+        """Return whether the bot could not know that it had no request left.
+
+        discord.py takes the first answer after a reset for the whole count, though it has other requests under way,
+        and an answer that another one overtook for the newer one. It may ask once too often then, and asks again.
+        """
+        since = exchange.at - (Limits().edits.seconds - refusal.retry_after)
+        place = exchange.path.split("/")[:3]
+        window = (each for each in self._house.discord.exchanges if each.at >= since - TOGETHER)
+        alike = (each for each in window if (each.method, each.route) == (exchange.method, exchange.route))
+        times = [each.at for each in alike if each.path.split("/")[:3] == place]
+        were_together = any(other - one < TOGETHER for one, other in pairwise(times))
+        return were_together or not self._house.was_calm(exchange.at)
 
     def _was_befallen(self, exchange: Exchange) -> bool:
         """Return whether something has befallen an earlier request like this one."""
