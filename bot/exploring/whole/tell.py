@@ -8,6 +8,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+import discord
 import yarl
 
 from bot.connection.redirect import led_to
@@ -75,6 +76,8 @@ def tell_whole(story: Story, games: Games, empty: Path, *, afterwards: Sequence[
 
 
 def _tell(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
+    # The bot runs without these warnings, which come once in a process: its first story would differ from a later one.
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
     wells = led(house.timeline, epoch=EPOCH / SECOND, luck=luck_of(f"wells {story.seed}"))
     with wells, led_to(ROOT, yarl.URL(GATEWAY)), heard_by(Ears(house)):
         return _course(story, afterwards, house)
