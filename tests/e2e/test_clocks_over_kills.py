@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of a timed turn: the clock stops until the restart, and each notice comes once, in time."""
+"""The time of a bot in a separate process, which is killed: what it perhaps said before is taken back."""
 
 import asyncio
 import json
@@ -12,15 +12,13 @@ import pytest
 from bot.playground.entities import MessageVersion
 from bot.playground.person import Person
 from bot.tables import Notice
-from bot.tables.waiting.away import ALIVE, HEARTBEAT
+from bot.tables.waiting.away import ALIVE
 from bot.text import say
 from cogs.ids import CustomId, Verb
 from tests.e2e.codes import UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e.house import PATIENCE, House, press
 
-SECOND, MINUTE = 1_000, 60_000  # ms
-DAY = 24 * 60 * MINUTE
-SLOW = 60  # s that a test may take in real time
+MINUTE = 60_000  # ms
 NOTICE = str(CustomId(Verb.PREFER, "", word="notice"))
 
 
@@ -29,12 +27,7 @@ def words(key: str, *names: str) -> str:
     return max(say("en", key, **dict.fromkeys(names, "|"), count=1).split("|"), key=len)
 
 
-REMINDED = words("reminder", "game", "opponent", "time")
 CALLED = words("table-ping-reminder", "player", "time")
-LATE = words("table-late", "player", "opponent")
-CHOOSE = words("table-ping-late", "player")
-TURN = words("table-turn", "player")
-BACK = words("event-resumed-alone")
 CLOCK = re.compile(r"<t:([0-9]+):R>")
 
 
@@ -84,54 +77,15 @@ async def started(house: House) -> tuple[str, Person, Person]:
     return key, mover, other
 
 
-def deadline(house: House, key: str) -> int:
-    """Return the end of the turn as the table shows it, in ms."""
-    found = CLOCK.search(house.tables(key)[-1].text)
-    assert found is not None
-    return int(found[1]) * SECOND
-
-
 def said(house: House, words: str) -> int:
     """Return how many messages, including deleted ones, said this when they were posted."""
     return len(saying(house, words))
-
-
-def called(house: House, words: str) -> int:
-    """Return how many of them notified a person."""
-    return sum(bool(version.mentions) for version in saying(house, words))
 
 
 def saying(house: House, words: str) -> list[MessageVersion]:
     """Return the messages that said this, as they were posted."""
     posted = [message.versions[0] for message in house.discord.world.messages.values()]
     return [version for version in posted if words in json.dumps(version.components, ensure_ascii=False)]
-
-
-@pytest.mark.long("kills")
-async def test_killed_in_the_middle_of_a_timed_turn(house: House) -> None:
-    house.allowed = {UNKNOWN_MESSAGE}
-    time = Time(house)
-    await house.spawn()
-    key, mover, other = await started(house)
-    end = deadline(house, key)
-    await time.pass_alive(60 * MINUTE)
-    await house.kill()
-    time.let_pass(DAY)
-    await house.spawn()
-    await house.eve.until(lambda: BACK in house.tables(key)[-1].text, patience=PATIENCE)
-    assert 0 <= deadline(house, key) - end - DAY <= HEARTBEAT + SLOW * SECOND
-    assert said(house, REMINDED) == 0
-    await time.pass_alive(6 * MINUTE)
-    await mover.until(lambda: said(house, REMINDED), patience=PATIENCE)
-    await house.kill()
-    await house.spawn()
-    time.let_pass(5 * MINUTE)
-    await other.until(
-        lambda: any(Verb.WAIT in verbs(message) for message in other.direct_messages()), patience=PATIENCE
-    )
-    await house.eve.until(lambda: LATE in house.tables(key)[-1].text, patience=PATIENCE)
-    assert said(house, REMINDED) == 1
-    assert sum(Verb.WAIT in verbs(message) for message in other.direct_messages()) == 1
 
 
 async def wish(house: House, notice: Notice) -> None:

@@ -14,7 +14,6 @@ from tests.e2e.house import PATIENCE, House, press, verbs
 from tests.e2e.magpies import Sitter, play_on
 from tests.there import there
 
-TURNS = 20  # in which somebody can surely lay a meld
 CARD = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJ2-9])[♠♥♦♣]")
 
 
@@ -106,72 +105,6 @@ async def pair(house: House, *more: Person) -> dict[str, list[Person]]:
     ):
         found.setdefault(str(key), []).append(by_id[int(str(who))])
     return found
-
-
-async def laid_and_taken_back(house: House, key: str, people: list[Person]) -> Person:
-    """Play by typed moves until somebody lays a meld and takes it back; return who does."""
-    for _ in range(TURNS):
-        for person in people:
-            if not await offered(house, person, "draw"):
-                continue
-            await person.invoke(house.channel, "/play", move="draw")
-            if melds := await offered(house, person, "lay"):
-                await person.invoke(house.channel, "/play", move=melds[0])
-                await person.invoke(house.channel, "/play", move="undo")
-                texts = [str(text) for *_, text in house.plies(key)]
-                assert (texts[-1], texts[-2][:3]) == ("undo", "lay")
-                return person
-            await person.invoke(house.channel, "/play", move=(await offered(house, person, "discard"))[0])
-    raise AssertionError("nobody can lay a meld")
-
-
-async def offered(house: House, person: Person, begins: str) -> list[str]:
-    """Return the moves that are suggested to somebody who types their beginning."""
-    choices = (await person.complete(house.channel, "/play", "move", begins)).choices
-    return [str(each.value) for each in choices if str(each.value).startswith(begins)]
-
-
-async def resigns(house: House, key: str, person: Person) -> None:
-    asked = await person.invoke(house.channel, "/table resign", table=key)
-    await press(person, there(asked.message), Verb.RESIGN)
-    assert rows_of(house, key, "%resign") == 1
-
-
-@pytest.mark.long("kills")
-async def test_an_undo_and_kills_between_the_ends_of_two_tables_tell_one_nothing_of_the_other(house: House) -> None:
-    house.has_twins, (cem, dot) = True, house.meet("Cem", "Dot")
-    await house.spawn()
-    seats = await pair(house, cem)
-    one, two = seats
-
-    async def nothing_is_told() -> None:
-        for key in seats:
-            said = [words(each) for each in house.tables(key)]
-            for onlooker in (dot, *seats[one if key == two else two]):
-                said.append(words(there((await onlooker.invoke(house.channel, "/table log", table=key)).message)))
-            assert said
-            assert not CARD.search("\n".join(said)), said
-
-    await laid_and_taken_back(house, one, seats[one])
-    await nothing_is_told()
-    await resigns(house, one, seats[one][0])
-    await house.kill()
-    await house.spawn()
-    await until_waiting(house, one)
-    await nothing_is_told()
-    assert (rows_of(house, one, "open"), house.settlements(one)) == (0, [])
-    await laid_and_taken_back(house, two, seats[two])
-    await nothing_is_told()
-    await resigns(house, two, seats[two][1])
-    await house.kill()
-    await house.spawn()
-    for key in seats:
-        (result,) = await dot.until(
-            lambda key=key: house.shown(Verb.PROOF, key=key, kind="-settle"),  # type: ignore[misc]
-            patience=PATIENCE,
-        )
-        assert rows_of(house, key, "open") == 1
-        assert "No deal was finished at all tables" in result.text
 
 
 async def test_who_is_banned_leaves_their_table_within_a_minute(house: House) -> None:

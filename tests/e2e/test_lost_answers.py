@@ -12,7 +12,7 @@ from bot.playground.person import Answer
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
-from tests.e2e.codes import ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE
+from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press, verbs
 from tests.e2e.players import Presser, offers, play, single
 from tests.left_out import first
@@ -161,22 +161,6 @@ async def _until_up_to_date(house: House, mover: Presser, button: Button) -> Non
         return sum(bool(each.buttons) for each in mover.person.direct_messages())
 
     await mover.person.until(lambda: not is_offered() and panels() == 1, patience=PATIENCE)
-
-
-@pytest.mark.long("kills")
-async def test_a_kill_before_the_answer_leaves_no_panel_that_offers_what_was_done(house: House) -> None:
-    house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}
-    await house.spawn()
-    key = await house.start_game(target=10_000)
-    mover, button = await _stale(house, key, _begin)
-    stored = house.plies(key)
-    await house.kill()
-    house.discord.faults.waiting.clear()
-    await house.spawn()
-    await _until_up_to_date(house, mover, button)
-    assert house.plies(key)[: len(stored)] == stored
-    players = [Presser(house, person, key) for person in (house.ann, house.bob)]
-    await play(house, players, until=lambda: len(house.plies(key)) > len(stored) + 6)
 
 
 async def test_a_challenge_shows_how_it_was_answered(house: House) -> None:

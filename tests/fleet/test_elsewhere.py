@@ -14,6 +14,7 @@ from tests.fleet.seats import Seat, Way, challenge, play, settled, while_playing
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
+KILLS = 3
 OTHER = 1  # the home of the games: messages with the bot, and those between people, arrive at process 0
 
 
@@ -64,7 +65,7 @@ async def test_killed_at_any_moment_the_table_is_settled_by_one_press(launch: La
         return bool(fleet.rows("SELECT 1 FROM finished_games WHERE table_id = ?", key))
 
     async def kill() -> None:
-        while True:
+        for _ in range(KILLS):
             await fleet.some_changes(luck, most=30)
             number = luck.randrange(fleet.count)
             await fleet.kill_one(number)

@@ -18,6 +18,8 @@ from tests.there import there
 
 pytestmark = [pytest.mark.postgresql, pytest.mark.long("fleets"), pytest.mark.fleet, pytest.mark.timeout(300)]
 
+KILLS = 4
+
 
 async def test_killed_at_any_moment(launch: Launch) -> None:
     """Again and again one of them is killed, somewhere within presses, and comes back somewhat later."""
@@ -26,7 +28,7 @@ async def test_killed_at_any_moment(launch: Launch) -> None:
     games = await all_games(fleet, luck=luck)
 
     async def kill() -> None:
-        while True:
+        for _ in range(KILLS):
             await fleet.some_changes(luck)
             number = luck.randrange(count)
             await fleet.kill_one(number)
