@@ -20,10 +20,10 @@ from tests.games.rolling_stone.tables import ROLLING
 from tests.left_out import first
 from tests.robots.frozen.rolling_stone import FrozenRegular
 
-MATCHES, FEW_MATCHES = 250, 100
+MATCHES = 250
 EXPERTS = 24  # matches: an expert takes its time, and wins 14 of these
 MORE = {4: 0.13, 6: 0.04}  # of all matches, at least; a novice in its place wins its share of them
-OLD_MATCHES = {4: 600, 5: 500}  # with these it gains 0.6 and 1.0, with standard errors of 0.2 and 0.4
+OLD_MATCHES = 600  # of four, with which it gains 0.6, with a standard error of 0.2
 NOVICE, REGULAR, EXPERT, OLD = RollingNovice(), RollingRegular(), RollingExpert(), FrozenRegular()
 
 
@@ -61,16 +61,10 @@ def test_the_regular_wins_more_at_the_smallest_and_the_largest_table(seats: int)
     assert more_won(seats, MATCHES) >= MORE[seats]
 
 
-@pytest.mark.long("rare cases")
-def test_the_regular_wins_more_at_the_smallest_table() -> None:
-    assert more_won(4, FEW_MATCHES) >= 0.05
-
-
 @pytest.mark.long("strength at all sizes")
-@pytest.mark.parametrize("seats", OLD_MATCHES)
-def test_the_regular_gains_from_those_of_old(seats: int) -> None:
+def test_the_regular_gains_from_those_of_old() -> None:
     """They play any card more and more often after 20 tricks."""
-    assert gained(seats, OLD_MATCHES[seats], REGULAR, others=OLD) >= 0.3
+    assert gained(4, OLD_MATCHES, REGULAR, others=OLD) >= 0.3
 
 
 @pytest.mark.long("strength at all sizes")

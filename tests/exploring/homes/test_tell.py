@@ -14,7 +14,7 @@ STORIES = Path(__file__).parent / "stories"
 
 @pytest.mark.long("seeds")
 def test_judges_find_nothing_and_a_story_told_again_is_the_same(telling: Tell, empty_database: Path) -> None:
-    result = telling(story := homes_story_of(2, presses=100))
+    result = telling(story := homes_story_of(2, presses=40))
     assert result.faults == (), "\n".join(result.lines[-40:])
     again = tell_homes(story, GAMES, empty_database, afterwards=[SECOND])
     assert len(again.lines) > len(story.acts)

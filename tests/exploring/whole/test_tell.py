@@ -23,6 +23,6 @@ def test_stories_that_once_showed_a_fault_are_well(telling: Tell, name: str) -> 
 
 @pytest.mark.long("seeds")
 def test_a_story_told_twice_is_the_same_and_judges_find_nothing(telling: Tell) -> None:
-    one, other = (telling(whole_story_of(5, presses=60)) for _ in range(2))
+    one, other = (telling(whole_story_of(5, presses=30)) for _ in range(2))
     assert one.faults == (), "\n".join(one.lines[-40:])
     assert one.lines == other.lines
