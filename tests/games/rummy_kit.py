@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from bot.games.cards import CARDS, JOKER, RANKS, Card, Suit
+from bot.games.cards import CARDS, JOKER, RANKS, Card, Rank, Suit
 from bot.games.contract_rummy.inner.position import ContractRummyPosition
 from bot.games.discarding import Discard, Draw, Take
 from bot.games.kalooki.inner.position import KalookiPosition
@@ -170,18 +170,31 @@ class RummyKit(Kit):
         return None
 
 
+def _windows(suit: Suit) -> list[tuple[tuple[Card, ...], frozenset[Card]]]:
+    """Return the cards of each shortest run of a suit, from the lowest, in order and as a set."""
+    lows = range(LOWEST, HIGHEST - LEAST_RUN + 2)
+    runs = [tuple(card_of(suit, height) for height in range(low, low + LEAST_RUN)) for low in lows]
+    return [(run, frozenset(run)) for run in runs]
+
+
+WINDOWS = [_windows(suit) for suit in Suit]
+
+
 def groups_in(held: Sequence[Card]) -> Iterator[Group]:
     """Yield a set of each rank and a run of each suit that cards make, with jokers where they must."""
     jokers = tuple(card for card in held if card is JOKER)
-    naturals = [card for card in dict.fromkeys(CARDS) if card in held]
+    naturals = frozenset(card for card in held if card is not JOKER)
+    of_rank = dict[Rank, list[Card]]()
+    for card in held:
+        if card is not JOKER:
+            of_rank.setdefault(card.rank, []).append(card)
     for rank in RANKS:
-        alike = tuple(card for card in held if card is not JOKER and card.rank is rank)
+        alike = tuple(of_rank.get(rank, ()))
         if alike and len(alike) + len(jokers) >= LEAST_SET:
             yield Group(Kind.SET, alike[:LEAST_SET] + jokers[: max(0, LEAST_SET - len(alike))])
-    for suit in Suit:
-        for low in range(LOWEST, HIGHEST - LEAST_RUN + 2):
-            places = [card_of(suit, height) for height in range(low, low + LEAST_RUN)]
-            missing = sum(card not in naturals for card in places)
+    for windows in WINDOWS:
+        for places, wanted in windows:
+            missing = LEAST_RUN - len(naturals & wanted)
             if missing <= min(len(jokers), LEAST_RUN - 1):
                 yield Group(Kind.RUN, tuple(card if card in naturals else JOKER for card in places))
                 break
