@@ -150,11 +150,11 @@ class House:
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
 
-    async def reopen(self, *, pause: float = 0) -> None:
+    async def reopen(self, *, pause: float = 0, double_press: float = 0) -> None:
         """Stop and start again. A message that was deleted, but not yet noted as such, is deleted again."""
         await self.close()
         self.allowed = self.allowed | {UNKNOWN_MESSAGE}
-        await self.open(pause=pause)
+        await self.open(pause=pause, double_press=double_press)
 
     # The bot in a separate process
 

@@ -96,6 +96,41 @@ async def test_a_second_tap_on_cut_plays_nothing_of_the_deal(house: House, pass_
     assert len(house.plies()) > plies
 
 
+async def test_a_second_tap_on_a_panel_from_before_a_restart_plays_nothing(house: House, pass_time: Pass) -> None:
+    """The first tap counts, and what is then under the finger comes from a process that knows nothing of before."""
+    key, mover = await _mover(house, double_press=WINDOW)
+    await house.reopen(double_press=WINDOW)
+    drawn = await press(mover.person, shown(mover), Act.DRAW)
+    kept = await press(mover.person, drawn.shown, Act.DISCARD)
+    assert "Not played" in kept.shown.text
+    assert _moves(house, key) == ["draw"]
+    pass_time(LATER)
+    await press(mover.person, kept.shown, Act.DISCARD)
+    assert _moves(house, key) == ["draw", "discard"]
+
+
+async def test_a_second_tap_on_a_panel_that_was_put_away_plays_nothing(house: House, pass_time: Pass) -> None:
+    """The first tap brings it back, with what it offers under the finger."""
+    key, mover = await _mover(house, double_press=WINDOW)
+    person, left = mover.person, shown(mover)
+    await press(person, house.tables(key)[-1], Verb.HAND)
+
+    def put_away() -> SeenMessage | None:
+        found = person.find(left.id)
+        return found if found is not None and verbs(found) == {Verb.REFRESH} else None
+
+    line = await person.until(put_away, patience=PATIENCE)
+    pass_time(LATER)
+    back = (await press(person, line, Verb.REFRESH)).shown
+    assert back.id == left.id
+    kept = await press(person, back, Act.DRAW)
+    assert "Not played" in kept.shown.text
+    assert _moves(house, key) == []
+    pass_time(LATER)
+    await press(person, kept.shown, Act.DRAW)
+    assert _moves(house, key) == ["draw"]
+
+
 @pytest.mark.long("rare cases")
 async def test_a_second_tap_opens_nothing_below_the_panel(house: House, pass_time: Pass) -> None:
     """The panel would be pushed away. Where *Leave* is among the tools a card was a moment ago."""
