@@ -163,6 +163,11 @@ def parse_card(text: str) -> Card:
     return card
 
 
+def parse_cards(text: str) -> tuple[Card, ...]:
+    """Return the cards written in `text`, with spaces between them. Raises NotACard."""
+    return tuple(map(parse_card, text.split()))
+
+
 MOST_COPIES = 3  # of one card, except jokers: two bits count no more
 _JOKERS = 2 * JOKER.place  # bits of all other cards in a hand; those above count jokers
 

@@ -7,7 +7,8 @@ from functools import partial
 from bot.games.anaconda.board import Bets, Board
 from bot.games.anaconda.options import AnacondaOptions, Limit
 from bot.games.anaconda.views import AnacondaView, Ended, Half, Parcel, Phase, Score, WonPot
-from bot.games.cards import Card, Hand, parse_card
+from bot.games.cards import Hand
+from bot.games.cards import parse_cards as cards
 from bot.games.pots import Chips
 from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.anaconda.boards import leaderboards
@@ -27,11 +28,6 @@ HANDS = (
 )  # by seat, the five that count first, of those the held card last
 SIDES = (Half.LOW, Half.LOW, Half.HIGH, Half.HIGH, Half.HIGH, Half.HIGH, Half.LOW)
 STACK = 100
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
 
 
 def board(

@@ -7,7 +7,8 @@ from functools import partial
 from bot.games.beggar_my_neighbor.board import Board, Course, Ended, Go, Phase, Score, Taken, demand, other
 from bot.games.beggar_my_neighbor.options import BeggarOptions
 from bot.games.beggar_my_neighbor.views import BeggarView
-from bot.games.cards import Card, Hand, parse_card
+from bot.games.cards import Hand, parse_card
+from bot.games.cards import parse_cards as penalties
 from bot.games.protocol import Ending, Outcome, Seat
 from render.beggar_my_neighbor.boards import leaderboards
 from render.beggar_my_neighbor.pictures import BeggarPictures
@@ -55,11 +56,6 @@ def going(text: str = RALLY, *, a: int = 18, deals: int = 1, laps: int = 13, mos
         scores=() if deals == 1 else (score(deal=1),),
     )
     return seen(board)
-
-
-def penalties(text: str) -> tuple[Card, ...]:
-    """Return penalty cards, played one after another."""
-    return tuple(map(parse_card, text.split()))
 
 
 def took(text: str = f"{RALLY} 7D 2S 5H", *, a: int = 15, laps: int = 1, deals: int = 1) -> BeggarView:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.games.cards import Hand
+from bot.games.cards import parse_cards as cards
 from bot.games.contract_rummy.board import Board, Phase, Table, opened
 from bot.games.contract_rummy.contracts import RULES
 from bot.games.contract_rummy.options import ContractRummyOptions, MayI
@@ -14,7 +15,7 @@ from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.contract_rummy.boards import leaderboards
 from render.contract_rummy.pictures import ContractRummyPictures
 from render.rummy import samples
-from render.rummy.samples import COUNTS, FEW, LARGE, MANY, Melds, cards
+from render.rummy.samples import COUNTS, FEW, LARGE, MANY, Melds
 from render.states import Draw, boards_drawn, drawn, in_all_states
 from render.studio import Studio
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from bot.games.cards import Card, Hand, parse_card
+from bot.games.cards import Hand
+from bot.games.cards import parse_cards as cards
 from bot.games.daifugo.board import Board, Closed, Laid, Pair, Phase, Round, Score
 from bot.games.daifugo.options import DaifugoOptions
 from bot.games.daifugo.ranks import highest, lowest
@@ -23,11 +24,6 @@ LONG = ("daifugo-3", "daifugo-8", "daifugo-give-8", "daifugo-end-8", "daifugo-le
 COUNTS = (6, 8, 5, 11, 2, 7, 1, 9)
 NINES = "9S 9D"
 EIGHTS = "8S 8H 8D 8C"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
 
 
 HAND = Hand(cards("3S 3D 5H 9H 9C JS JD KS KH KC AS 2D"))

@@ -2,16 +2,12 @@
 
 from random import Random
 
-from bot.games.cards import JOKER, RANKS, Card, Rank, Suit, deck_of, parse_card
+from bot.games.cards import JOKER, RANKS, Card, Rank, Suit, deck_of
+from bot.games.cards import parse_cards as cards
 from render.hands.held import hold
 from render.hands.poker import Best, PokerHand, Way
 from render.hands.ranks import RankHand
 from render.hands.suits import SuitHand
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
 
 
 def dealt(count: int, *, packs: int = 1, jokers: int = 0) -> tuple[Card, ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.games.cards import Hand
+from bot.games.cards import parse_cards as cards
 from bot.games.kalooki.board import Board, Phase, Table, opened
 from bot.games.kalooki.contracts import RULES
 from bot.games.kalooki.options import KalookiOptions
@@ -14,7 +15,7 @@ from bot.games.protocol import SEATS, Ending, Outcome, Seat
 from render.kalooki.boards import leaderboards
 from render.kalooki.pictures import KalookiPictures
 from render.rummy import samples
-from render.rummy.samples import COUNTS, FEW, LARGE, MANY, MOST, Melds, cards
+from render.rummy.samples import COUNTS, FEW, LARGE, MANY, MOST, Melds
 from render.states import Draw, boards_drawn, drawn, in_all_states
 from render.studio import Studio
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
 
-from bot.games.cards import Card, Hand, parse_card
+from bot.games.cards import Hand, parse_card
+from bot.games.cards import parse_cards as cards
 from bot.games.linger_longer.board import Board, Ended, Score
 from bot.games.linger_longer.options import LingerOptions, Trump
 from bot.games.linger_longer.views import LingerView
@@ -18,11 +19,6 @@ from render.studio import Studio
 
 FEWEST, MOST = 3, 6
 LONG = ("linger-longer-3", "linger-longer-6", "linger-longer-won-5", "linger-longer-end-6", "linger-longer-panel-6")
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
 
 
 TRUMP, DEALER = parse_card("7D"), Seat.B

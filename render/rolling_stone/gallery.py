@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import partial
 
-from bot.games.cards import CARDS, Card, Hand, Suit, parse_card
+from bot.games.cards import CARDS, Hand, Suit
+from bot.games.cards import parse_cards as cards
 from bot.games.one_card.board import Phase
 from bot.games.protocol import SEATS, Ending, Outcome, Seat, clockwise
 from bot.games.rolling_stone.board import DEALT, LIMIT, Board, Ended, Gone, Score
@@ -31,11 +32,6 @@ LONG = (
     "rolling-stone-end-6",
     "rolling-stone-panel-6",
 )
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
 
 
 LED = cards("9H KH QH JH TH AH")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from bot.games.cards import Card, parse_card
+from bot.games.cards import parse_cards as cards
 from bot.games.protocol import SEATS
 from bot.games.rummy.laid import Laid
 from bot.games.rummy.melds import Fault, Meld, MeldRules
@@ -38,11 +38,6 @@ MOST: Melds = MappingProxyType(
 )
 COUNTS = (11, 4, 8, 12, 2)  # cards in hand, by seat
 LARGE = "2S 2H 3S 3D 4C 5H 6D 7C 7D 8C 9S 9H TC JD QD QH KS AS AH JK JK"
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    """Return the cards that a text names."""
-    return tuple(map(parse_card, text.split()))
 
 
 def meld(text: str, rules: MeldRules) -> Meld:

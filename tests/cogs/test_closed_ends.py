@@ -1,13 +1,12 @@
 """The message at a deal's end opens hands where the game does, and nowhere else, also when the game ends."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
 
 from bot.games.protocol import View
 from bot.tables.state.counted import counted_by
-from bot.text import further_words
 from cogs.screens.endings import game_over
 from cogs.screens.game import Manner, Showing
 from cogs.screens.screen import Block
@@ -18,7 +17,6 @@ from tests.cogs.desk import sent, table_at
 from tests.games.play import play_at_random
 from tests.witness.game import MAGPIE
 from tests.witness.screens.screens import MagpieScreens
-from tests.witness.screens.shown import WORDS
 from tests.witness.views import MagpieView
 
 
@@ -30,10 +28,7 @@ class Careless(MagpieScreens):
         return [f"{len(seen)} hands are open."]
 
 
-@pytest.fixture(autouse=True)
-def words() -> Iterator[None]:
-    with further_words(WORDS):
-        yield
+pytestmark = pytest.mark.usefixtures("words_of_magpie")
 
 
 @pytest.mark.parametrize("seats", [3, 5])

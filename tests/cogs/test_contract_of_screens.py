@@ -17,7 +17,7 @@ from bot.games.protocol import SEATS, Abandon, Move, No, Position, Refusal, Resi
 from bot.tables import Table as Hosted
 from bot.tables import Turn
 from bot.tables.state.counted import counted_by
-from bot.text import LOCALES, Locale, further_words
+from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, parse_id
 from cogs.refusals import refused
 from cogs.screens.endings import game_over
@@ -38,7 +38,7 @@ from tests.games.play import RandomGame
 from tests.left_out import fewer, first, together
 from tests.render.laying_out import LayingOut
 from tests.there import there
-from tests.witness.screens.shown import MORE_SHOWN, WORDS
+from tests.witness.screens.shown import MORE_SHOWN
 
 TABLES = sorted(tables(), key=lambda table: not is_largest(table))
 WORST = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
@@ -49,11 +49,7 @@ LANGUAGES: Sequence[Locale] = sorted(LOCALES)  # French, the last, says everythi
 LONGEST_SUGGESTION = 100  # characters, a limit of Discord's
 
 
-@pytest.fixture(autouse=True)
-def words() -> Iterator[None]:
-    """The sentences of the tests' game, in addition."""
-    with further_words(WORDS):
-        yield
+pytestmark = pytest.mark.usefixtures("words_of_magpie")
 
 
 class Case(NamedTuple):

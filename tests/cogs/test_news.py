@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from bot.games.cards import Rank, parse_card
+from bot.games.cards import parse_cards as cards
 from bot.games.discarding import Discarded, Drew, FewLeft, Passed
 from bot.games.mille.events import Dealt, Laid, Picked, Renewed, SquaredUp, Took, TurnedOver, WentOut
 from bot.games.protocol import Event, Seat
@@ -22,10 +23,6 @@ from tests.games.positions import MILLE, play
 from tests.left_out import first
 
 A, B = Seat.A, Seat.B
-
-
-def cards(text: str) -> tuple:  # type: ignore[type-arg]
-    return tuple(map(parse_card, text.split()))
 
 
 def laid(rank: Rank, text: str, seat: Seat = B) -> Laid:

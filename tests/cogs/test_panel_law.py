@@ -3,7 +3,7 @@
 A state, a press, its answer, and a second press on the same pixel soon after: nothing but the first counts.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from copy import copy
 from dataclasses import replace
 from itertools import product
@@ -15,7 +15,7 @@ from bot.games.protocol import Refused, Seat
 from bot.tables import Order, When
 from bot.tables import Table as Hosted
 from bot.tables.state.undo import Undoable
-from bot.text import LOCALES, Locale, further_words, say
+from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
 from cogs.screens.frame import MORE, NOTHING, Controls, frame
 from cogs.screens.game import GameScreens, Manner
@@ -40,7 +40,7 @@ from tests.cogs.law import (
 )
 from tests.games.kits import Table, ends_of_range, is_largest, random_game, tables
 from tests.left_out import first
-from tests.witness.screens.shown import MORE_SHOWN, WORDS
+from tests.witness.screens.shown import MORE_SHOWN
 
 T = TypeVar("T")
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
@@ -54,11 +54,7 @@ PLAYS_MARKED = "play-"  # begins the word of the verb that gives the marked card
 HARMLESS = {Verb.REFRESH, Verb.MORE, Verb.HOW, Verb.RULE, Verb.SORT}  # they play nothing
 
 
-@pytest.fixture(autouse=True)
-def words() -> Iterator[None]:
-    """The sentences of the tests' game, in addition."""
-    with further_words(WORDS):
-        yield
+pytestmark = pytest.mark.usefixtures("words_of_magpie")
 
 
 @pytest.fixture(params=first(len(ENDS), TABLES, why="all sizes"), ids=str)

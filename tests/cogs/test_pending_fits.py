@@ -1,7 +1,6 @@
 """Ten people with long names, and all open matters besides a game: it fits, in both languages."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -9,7 +8,7 @@ import pytest
 from bot.games.protocol import No, Position, Seat
 from bot.tables import PACES, Choices, Matter, Order, SeatNotice, Table, TableProposal, When
 from bot.tables.state.pace import begin
-from bot.text import LOCALES, Locale, further_words
+from bot.text import LOCALES, Locale
 from cogs.ids import Verb
 from cogs.screens.game import Manner
 from cogs.screens.leaving import own_proposal_question, proposal_question, resign_question
@@ -25,7 +24,6 @@ from tests.there import there
 from tests.witness.game import MAGPIE
 from tests.witness.moves import Draw
 from tests.witness.screens.screens import MagpieScreens
-from tests.witness.screens.shown import WORDS
 
 SEATS = tuple(Seat)
 NAMES = tuple(f"{letter}{'_' * 39}" for letter in "ABCDEFGHIJ")  # forty characters, each sign doubled when escaped
@@ -33,11 +31,7 @@ WIDE = replace(MAGPIE, seats=range(3, 11))
 AT = 1_700_000_000_000
 
 
-@pytest.fixture(autouse=True)
-def words() -> Iterator[None]:
-    """The sentences of the tests' game, in addition."""
-    with further_words(WORDS):
-        yield
+pytestmark = pytest.mark.usefixtures("words_of_magpie")
 
 
 @pytest.fixture(params=LOCALES)

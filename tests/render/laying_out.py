@@ -1,7 +1,7 @@
 """A studio for tests of places and words: it stops before the paint."""
 
 from render import Picture, Studio
-from render.scene import Scene
+from render.scene import Scene, Text
 from render.studio import Order
 
 
@@ -16,3 +16,8 @@ class LayingOut(Studio):
         """Lay out a picture without a point of color."""
         self.scene = order.layout()
         return Picture(b"", self.scene.alt, order.filename)
+
+
+def words(scene: Scene) -> list[str]:
+    """Return the words in a picture."""
+    return [item.words for item in scene.items if isinstance(item, Text)]

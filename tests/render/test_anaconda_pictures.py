@@ -20,10 +20,10 @@ from render.anaconda.pictures import AnacondaPictures
 from render.anaconda.spoken import pots_of
 from render.panel import room_over
 from render.sample_names import MANY_LONG_NAMES, MANY_NAMES
-from render.scene import Fan, Glyph, Scene, Text
+from render.scene import Fan, Glyph, Scene
 from render.shapes import Shape
 from tests.render.golden_pictures import looks_as_before
-from tests.render.laying_out import LayingOut
+from tests.render.laying_out import LayingOut, words
 from tests.there import there
 
 
@@ -45,10 +45,6 @@ def panel_of(laying: LayingOut, view: AnacondaView) -> Scene:
     laying.draw(AnacondaPictures(laying).panel(view, names=MANY_NAMES[: len(view.board.seats)]))
     assert laying.scene is not None
     return laying.scene
-
-
-def words(scene: Scene) -> list[str]:
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def in_pots(at: Board) -> list[tuple[int, str]]:

@@ -18,6 +18,7 @@ from render.stage.canvas import STRIP
 from render.stage.turned import CARD, DROP, SLOT_WIDE, STACK
 from render.style import PLAYERS, Tint
 from tests.games.play import play_at_random
+from tests.render.laying_out import words
 
 
 @pytest.fixture
@@ -31,10 +32,6 @@ def drawn(pictures: BeggarPictures, view: BeggarView, locale: Locale = "en") -> 
 
 def pile(scene: Scene) -> list[Fan]:
     return [item for item in scene.items if isinstance(item, Fan) and item.card == CARD]
-
-
-def words(scene: Scene) -> list[str]:
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def test_everybody_sees_the_same(pictures: BeggarPictures) -> None:

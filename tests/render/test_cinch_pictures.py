@@ -30,16 +30,12 @@ from render.deck import PlainCard
 from render.scene import Area, Dashes, Fan, Frame, Scene, Text
 from render.stage.sides import COLUMNS, STRIP_Y, TABLE, tint_of
 from render.style import Tint
+from tests.render.laying_out import words
 
 
 @pytest.fixture
 def pictures(studio: Studio) -> CinchPictures:
     return CinchPictures(studio)
-
-
-def words(scene: Scene) -> list[str]:
-    """Return the words in a picture."""
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def boxes(scene: Scene) -> list[tuple[Tint, bool]]:

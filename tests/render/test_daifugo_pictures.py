@@ -19,6 +19,7 @@ from render.scene import Dashes, Fan, Glyph, Scene, Text
 from render.shapes import Shape
 from render.stage.places import wide_middle
 from render.style import Tint
+from tests.render.laying_out import words
 
 
 @pytest.fixture
@@ -29,11 +30,6 @@ def pictures(studio: Studio) -> DaifugoPictures:
 def drawn(pictures: DaifugoPictures, view: DaifugoView, locale: Locale = "en") -> Scene:
     """Lay out the public table."""
     return pictures.table(view, names=MANY_NAMES[: len(view.board.seats)], locale=locale).layout()
-
-
-def words(scene: Scene) -> list[str]:
-    """Return the words in a picture."""
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def in_the_middle(scene: Scene) -> list[tuple[PlainCard, ...]]:

@@ -32,6 +32,7 @@ from render.sample_names import MANY_NAMES
 from render.scene import Area, Fan, Glyph, Polyline, Scene, Text
 from render.stage.canvas import Stage
 from render.style import TALLEST, Tint
+from tests.render.laying_out import words
 
 STAGE = Stage(Fonts(), "en")
 NAMES = names_of(STAGE.fonts, "en", MANY_NAMES[:3])
@@ -53,10 +54,6 @@ TURNED = sheet((0, 9, 2), (4, 11, 2), (30, 12, 5), (31, 20, 9))
 def laid(shown: PadSheet, moment: Moment | None) -> Scene:
     kept = Keepsake(shown, "Kalooki, 4 deals", str(shown.rows[-1].totals[0]), "points", moment)
     return keepsake.layout(kept, NAMES, STAGE)
-
-
-def words(scene: Scene) -> list[str]:
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def test_it_says_who_won_the_one_number_and_the_moment() -> None:

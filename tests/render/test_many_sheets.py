@@ -19,6 +19,7 @@ from render.stage import bench
 from render.style import Tint
 from render.words import written
 from tests.render.golden_pictures import looks_as_before
+from tests.render.laying_out import words
 from tests.render.test_geometry import contains
 
 FONTS = Fonts()
@@ -34,10 +35,6 @@ def settled(name: str, *, style: Style = Style()) -> Scene:  # noqa: B008  a val
 
 def padded(name: str) -> Scene:
     return pad.layout(many_samples.pads()[name], who(name), FONTS, "en")
-
-
-def words(scene: Scene) -> list[str]:
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def test_a_receipt_is_told_whole() -> None:

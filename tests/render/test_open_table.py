@@ -17,13 +17,10 @@ from render.mille.pictures import MillePictures
 from render.names import names_of
 from render.scene import Fan, Frame, Glyph, Scene, Text
 from render.shapes import Shape
+from tests.render.laying_out import words
 
 FONTS = Fonts()
 EN = names_of(FONTS, "en", sample_names.NAMES)
-
-
-def words(scene: Scene) -> list[str]:
-    return [item.words for item in scene.items if isinstance(item, Text)]
 
 
 def laid(name: str) -> Scene:

@@ -1,13 +1,12 @@
 """*Why?* of a game that someone left, or that all ended: who, and what it costs them, with the rule behind it."""
 
-from collections.abc import Iterator
 from itertools import product
 
 import pytest
 
 from bot.games.protocol import Abandon, Ending, Resign, Seat, Timeout
 from bot.tables import Table as Hosted
-from bot.text import LOCALES, Locale, further_words
+from bot.text import LOCALES, Locale
 from cogs.screens.ended_early import EARLY, early_lines
 from cogs.screens.why import SETTLEMENT, Asked, why_screen
 from render import Studio
@@ -15,13 +14,14 @@ from tests.cogs.desk import sent, table_at
 from tests.games.kits import Table, ends_of_range, random_game, tables
 from tests.left_out import first
 from tests.there import there
-from tests.witness.screens.shown import MORE_SHOWN, WORDS
+from tests.witness.screens.shown import MORE_SHOWN
 
 NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna", "Ivana", "Jolan")
 TABLES = sorted(tables(), key=lambda table: not ends_of_range(table))
 PLIES = 3  # before anyone leaves
 
 pytestmark = [
+    pytest.mark.usefixtures("words_of_magpie"),
     pytest.mark.parametrize(
         "at",
         first(sum(map(ends_of_range, TABLES)), TABLES, why="all sizes"),
@@ -29,13 +29,6 @@ pytestmark = [
         scope="module",  # all tests of a table run together, so that its game is played once
     ),
 ]
-
-
-@pytest.fixture(autouse=True)
-def words() -> Iterator[None]:
-    """The sentences of the tests' game, in addition."""
-    with further_words(WORDS):
-        yield
 
 
 def left(at: Table, move: Resign | Timeout | Abandon) -> Hosted:

@@ -1,6 +1,5 @@
 """Tables that fill fit Discord, at the worst: ten seats, the longest names, everything to press, both languages."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -9,7 +8,7 @@ from bot.playground.limits.responses import check_interaction_response
 from bot.registry import GAMES
 from bot.tables import Close, Lobby, Player, Terms, agree, parse_pace
 from bot.tables.lobbies.lobby import Check, Invitation, Sitter
-from bot.text import LOCALES, Locale, further_words, say
+from bot.text import LOCALES, Locale, say
 from cogs.ids import BY_LOT, CustomId, Verb
 from cogs.options import Typed, Variants
 from cogs.screens.challenge import table_with, which_game
@@ -23,7 +22,6 @@ from tests.cogs.desk import UNIT, sent
 from tests.games.positions import MILLE
 from tests.witness.bare import BARE
 from tests.witness.inner.game import MagpieGame
-from tests.witness.screens.shown import WORDS
 
 NOW = 1_700_000_000_000
 GAME = MagpieGame(seats=range(3, 11))
@@ -32,13 +30,7 @@ FIRST = Terms(GAME, GAME.options({"deals": "8", "ante": "4"}), 100, None, UNIT)
 NAMES = [f"_*{at}*_ {'W`~|' * 9}"[:40] for at in range(10)]
 NUMBERS: Variants = {"deals": tuple(map(str, range(1, 10))), "ante": tuple(map(str, range(1, 6)))}
 
-pytestmark = pytest.mark.parametrize("locale", LOCALES)
-
-
-@pytest.fixture(autouse=True)
-def _words() -> Iterator[None]:
-    with further_words(WORDS):
-        yield
+pytestmark = [pytest.mark.parametrize("locale", LOCALES), pytest.mark.usefixtures("words_of_magpie")]
 
 
 def people(*, robots: int = 0) -> list[Player]:

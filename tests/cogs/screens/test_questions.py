@@ -10,7 +10,7 @@ from bot.games.protocol import Asking, Move, NotAMove, Seat, Window
 from bot.playground.limits.responses import check_interaction_response
 from bot.tables import Turn
 from bot.tables.state.undo import Undoable
-from bot.text import LOCALES, Locale, further_words
+from bot.text import LOCALES, Locale
 from cogs.ids import CustomId, Verb, parse_id
 from cogs.screens.emoji import Emoji, SmallCards
 from cogs.screens.game import Manner, Showing
@@ -35,17 +35,12 @@ from tests.cogs.desk import KEY, Sent, sent, table_at
 from tests.cogs.screens.made_up import WHY, Do, MadeUpPosition, MadeUpScreens, MadeUpView, cards
 from tests.there import there
 from tests.witness.game import MAGPIE
-from tests.witness.screens.shown import WORDS
 
 TEN = tuple(f"{at}{'_' * 39}" for at in range(10))  # names of forty characters, each sign doubled when it is escaped
 TWO_PACKS = (*CARDS, *CARDS, JOKER, JOKER)
 
 
-@pytest.fixture(autouse=True)
-def words() -> object:
-    """The made-up game borrows the name of Magpie."""
-    with further_words(WORDS):
-        yield
+pytestmark = pytest.mark.usefixtures("words_of_magpie")
 
 
 def moves(count: int) -> tuple[Move, ...]:

@@ -4,11 +4,7 @@ import pytest
 
 from bot.games.anaconda.breaking import broken_up
 from bot.games.anaconda.options import AnacondaOptions, LowRanking
-from bot.games.cards import Card, parse_card
-
-
-def cards(text: str) -> tuple[Card, ...]:
-    return tuple(map(parse_card, text.split()))
+from bot.games.cards import parse_cards as cards
 
 
 @pytest.mark.parametrize(
