@@ -1,7 +1,7 @@
 """The common part of games that are played in deals: the deck that is owed before each, and who sees which hand."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import Field, dataclass, field, replace
 from typing import ClassVar, Generic, Protocol, TypeVar
 
@@ -16,6 +16,7 @@ from bot.games.protocol import (
     Outcome,
     Owed,
     Position,
+    Refusal,
     Refused,
     Resign,
     Seat,
@@ -186,6 +187,22 @@ class DealtView(OnBoard[BoardT_co], View, Generic[BoardT_co]):
     turn: int
     board: BoardT_co  # what everyone knows
     hand: Hand  # of this seat; empty for a bystander
+
+
+@dataclass(frozen=True, slots=True)
+class JudgedView(DealtView[BoardT_co], Generic[BoardT_co]):
+    """A view whose game judges and lists moves by the board, the seat and its hand alone."""
+
+    judged: ClassVar[Callable[..., Refusal | None]]  # of board, seat, hand and move: why it may not be played
+    listed: ClassVar[Callable[..., Collection[Move]]]  # of board, seat and hand: the legal moves, without leaving
+
+    def refusal(self, move: Move) -> Refusal | None:
+        """Return why the own seat may not play `move` now; None when it may."""
+        return self.judged(self.board, self.seat, self.hand, move)
+
+    def legal_moves(self) -> Collection[Move]:
+        """Return what the own seat may play now; nothing for a bystander."""
+        return self.listed(self.board, self.seat, self.hand)
 
 
 class DealtPosition(OnBoard[BoardT_co], Position, Generic[BoardT_co]):

@@ -1,20 +1,22 @@
 """The possible knowledge of a seat, or a bystander, about a game of Magpie."""
 
 from collections import Counter
-from collections.abc import Collection
 from dataclasses import dataclass, field, replace
 
 from bot.games.cards import Card
-from bot.games.dealing import DealtView
-from bot.games.protocol import Move, Refusal, Window
+from bot.games.dealing import JudgedView
+from bot.games.protocol import Move, Window
 from tests.witness.board import Board, deck_for
 from tests.witness.judge import legal_moves, refusal
 from tests.witness.moves import Draw
 
 
 @dataclass(frozen=True, slots=True)
-class MagpieView(DealtView[Board]):
+class MagpieView(JudgedView[Board]):
     """A game of Magpie as `seat` may know it (None: a bystander)."""
+
+    judged = staticmethod(refusal)
+    listed = staticmethod(legal_moves)
 
     answer: Move | None = field(repr=False)  # of this seat in the window that is open
 
@@ -25,14 +27,6 @@ class MagpieView(DealtView[Board]):
         if window is None or self.seat is None or self.answer is None:
             return window
         return replace(window, answered=window.answered | {self.seat})
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the reader's seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
-
-    def legal_moves(self) -> Collection[Move]:
-        """Return the possible plays of the reader's seat now; none for a bystander."""
-        return legal_moves(self.board, self.seat, self.hand)
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Return the waiting moves: a draw waits for those who are asked (4.3)."""

@@ -1,6 +1,6 @@
 """The view that a seat, or a bystander, has of a game of Anaconda."""
 
-from collections.abc import Collection, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from bot.games.anaconda import knowing
@@ -12,8 +12,8 @@ from bot.games.anaconda.moves import CallAny, CallUpTo, CheckOrFold
 from bot.games.anaconda.name import NAME
 from bot.games.anaconda.options import Limit
 from bot.games.cards import Card
-from bot.games.dealing import DealtView
-from bot.games.protocol import Move, Refusal, Seat
+from bot.games.dealing import JudgedView
+from bot.games.protocol import Move, Seat
 from bot.games.whereabouts import Whereabouts
 
 __all__ = ["AnacondaView", "Bounds", "Ended", "Half", "Parcel", "Phase", "Score", "Sized", "Wager", "WonPot"]
@@ -22,22 +22,16 @@ _STEPS = {Limit.FIXED: (1, 2, 3), Limit.NONE: (2, 5, 10, 25)}  # bets up to whic
 
 
 @dataclass(frozen=True, slots=True)
-class AnacondaView(DealtView[Board]):
+class AnacondaView(JudgedView[Board]):
     """A game of Anaconda as `seat` may know it (None: a bystander). Its hand keeps the cards that it shows."""
 
     game = NAME
+    judged = staticmethod(refusal)
+    listed = staticmethod(legal_moves)
 
     choice: Move | None = field(repr=False)  # of this seat, while it is secret
     parcels: tuple[Parcel, ...]  # that this seat has passed on, or got, in this deal
     held: Card | None = field(repr=False)  # the fifth card of this seat, once it shows the other four
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the own seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
-
-    def legal_moves(self) -> Collection[Move]:
-        """Return what the own seat may play now; nothing for a bystander."""
-        return legal_moves(self.board, self.seat, self.hand)
 
     # Bets
 

@@ -26,7 +26,7 @@ from bot.games.contract_rummy.moves import Add, AskLast, AskRank, Swap, laid_as
 from bot.games.contract_rummy.name import NAME
 from bot.games.contract_rummy.options import MayI
 from bot.games.contract_rummy.scoring import cost
-from bot.games.protocol import Move, Refusal, Seat
+from bot.games.protocol import Move, Seat
 from bot.games.rummy.arranging import Arrangement, whole
 from bot.games.rummy.fitting import adds_at_once
 from bot.games.rummy.laid import Laid
@@ -51,14 +51,8 @@ class ContractRummyView(ContractView[Board]):
     contracts = CONTRACTS
     rules = RULES
     worth = staticmethod(cost)
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the own seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
-
-    def legal_moves(self) -> Collection[Move]:
-        """Return what the own seat may play now; nothing for a bystander."""
-        return legal_moves(self.board, self.seat, self.hand)
+    judged = staticmethod(refusal)
+    listed = staticmethod(legal_moves)
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Return what the active player may choose while others are asked (CR2.8): contracts first, discards last."""

@@ -1,6 +1,5 @@
 """The view that a seat, or a bystander, has of a game of Daifugo."""
 
-from collections.abc import Collection
 from dataclasses import dataclass, field
 
 from bot.games.cards import CARDS, Card, Hand
@@ -8,8 +7,8 @@ from bot.games.daifugo.board import Board, Phase
 from bot.games.daifugo.judge import legal_moves, playable, refusal
 from bot.games.daifugo.moves import Give, PassRound
 from bot.games.daifugo.name import NAME
-from bot.games.dealing import DealtView
-from bot.games.protocol import Move, Refusal, Seat
+from bot.games.dealing import JudgedView
+from bot.games.protocol import Move, Seat
 
 __all__ = ["DaifugoView", "Exchange", "Phase"]
 
@@ -25,21 +24,15 @@ class Exchange:
 
 
 @dataclass(frozen=True, slots=True)
-class DaifugoView(DealtView[Board]):
+class DaifugoView(JudgedView[Board]):
     """A game of Daifugo as `seat` may know it (None: a bystander)."""
 
     game = NAME
+    judged = staticmethod(refusal)
+    listed = staticmethod(legal_moves)
 
     exchange: Exchange | None  # of this seat in this deal
     choice: Give | None = field(repr=False)  # of this seat, while it is secret
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the own seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
-
-    def legal_moves(self) -> Collection[Move]:
-        """Return what the own seat may play now; nothing for a bystander."""
-        return legal_moves(self.board, self.seat, self.hand)
 
     @property
     def ordering_round(self) -> int:

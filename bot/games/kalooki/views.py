@@ -1,6 +1,5 @@
 """The view that a seat, or a bystander, has of a game of Kalooki."""
 
-from collections.abc import Collection
 from dataclasses import dataclass
 
 from bot.games.cards import JOKER, RANKS, Card
@@ -12,7 +11,7 @@ from bot.games.kalooki.moves import Add, AskMe, CallLast, CallRank, Draw, DrawAn
 from bot.games.kalooki.name import NAME
 from bot.games.kalooki.options import Overcall
 from bot.games.kalooki.scoring import cost
-from bot.games.protocol import Move, Refusal, Seat
+from bot.games.protocol import Move, Seat
 from bot.games.rummy.arranging import Arrangement
 from bot.games.rummy.fitting import adds_at_once
 from bot.games.rummy.laid import Laid
@@ -35,14 +34,8 @@ class KalookiView(ContractView[Board]):
     contracts = CONTRACTS
     rules = RULES
     worth = staticmethod(cost)
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the own seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
-
-    def legal_moves(self) -> Collection[Move]:
-        """Return what the own seat may play now; nothing for a bystander."""
-        return legal_moves(self.board, self.seat, self.hand)
+    judged = staticmethod(refusal)
+    listed = staticmethod(legal_moves)
 
     def waiting_moves(self) -> tuple[Move, ...]:
         """Return the draws that wait for those who are asked (K2.5, K2.12); one lets a call go, if there is any."""

@@ -7,7 +7,6 @@ from bot.games.linger_longer.board import Board
 from bot.games.linger_longer.judge import refusal
 from bot.games.linger_longer.name import NAME
 from bot.games.one_card.views import TrickView
-from bot.games.protocol import Move, Refusal
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,12 +14,9 @@ class LingerView(TrickView[Board]):
     """A game of Linger Longer as `seat` may know it (None: a bystander)."""
 
     game = NAME
+    judged = staticmethod(refusal)
 
     drawn: Card | None = field(repr=False)  # that this seat drew with the last trick, while nobody has seen it
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the own seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
 
     def unseen(self) -> tuple[Card, ...]:
         """Return the hands of others and the stock, without the dealer's shown card, in hand order (L8)."""

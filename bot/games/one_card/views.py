@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import TypeVar
 
 from bot.games.cards import Hand
-from bot.games.dealing import DealtView
+from bot.games.dealing import JudgedView
 from bot.games.legal import LegalMoves
 from bot.games.one_card.board import Counted, TrickBoard
 from bot.games.one_card.judge import playable, plays_of
@@ -15,7 +15,7 @@ BoardT_co = TypeVar("BoardT_co", bound=TrickBoard[Options, Counted], covariant=T
 
 
 @dataclass(frozen=True, slots=True)
-class TrickView(DealtView[BoardT_co]):
+class TrickView(JudgedView[BoardT_co]):
     """A game as `seat` may know it (None: a bystander)."""
 
     def playable(self) -> Hand:

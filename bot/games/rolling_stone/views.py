@@ -4,7 +4,6 @@ from dataclasses import dataclass
 
 from bot.games.cards import Card, Hand
 from bot.games.one_card.views import TrickView
-from bot.games.protocol import Move, Refusal
 from bot.games.rolling_stone.board import Board
 from bot.games.rolling_stone.judge import refusal
 from bot.games.rolling_stone.name import NAME
@@ -15,10 +14,7 @@ class RollingView(TrickView[Board]):
     """A game of Rolling Stone as `seat` may know it (None: a bystander)."""
 
     game = NAME
-
-    def refusal(self, move: Move) -> Refusal | None:
-        """Return why the own seat may not play `move` now; None when it may."""
-        return refusal(self.board, self.seat, self.hand, move)
+    judged = staticmethod(refusal)
 
     def unseen(self) -> tuple[Card, ...]:
         """Return the hands of others without the cards that everyone saw them take up, in hand order (R8)."""

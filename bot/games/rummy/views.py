@@ -8,7 +8,7 @@ from itertools import islice
 from typing import ClassVar, Generic, Protocol, TypeVar
 
 from bot.games.cards import Card, Hand
-from bot.games.dealing import DealtBoard, DealtView
+from bot.games.dealing import DealtBoard, JudgedView
 from bot.games.protocol import SEATS, Move, Seat, Window
 from bot.games.rummy.arranging import Arrangement, arrangements, filled
 from bot.games.rummy.contracts import ContractOptions
@@ -140,7 +140,7 @@ BoardT_co = TypeVar("BoardT_co", bound=ContractBoard[ContractScore], covariant=T
 
 
 @dataclass(frozen=True, slots=True)
-class ContractView(DealtView[BoardT_co], Generic[BoardT_co]):
+class ContractView(JudgedView[BoardT_co], Generic[BoardT_co]):
     """A view of such a game from `seat` (None: a bystander)."""
 
     contracts: ClassVar[Mapping[int, Wanted]]  # the melds of each contract, by its number
