@@ -21,7 +21,7 @@ GAMES_PLAYED: Mapping[str, tuple[int, Mapping[str, str]]] = {
 def test_a_planted_blunder_is_among_the_dearest_and_few_others_are_mistakes(name: str) -> None:
     seats, given = GAMES_PLAYED[name]
     given = given | {"deals": "4"} if name == "guts" else given
-    games = (play(name, seats, given, seed, plants=True, playouts=200) for seed in range(4, 24))
+    games = (play(name, seats, given, seed, plants=True, playouts=400) for seed in range(4, 24))
     game = next(each for each in games if each.planted)
     assert game.found >= len(game.planted) - 1
     assert game.review.mistakes <= len(game.planted) + few_of(game.review.decisions)
