@@ -7,7 +7,7 @@ from random import Random
 from statistics import NormalDist, fmean
 
 from bot.games.protocol import Move
-from bot.robots.coaching import LEAST, Measure, Question, Said
+from bot.robots.coaching import AGAIN, LEAST, Measure, Question, Said
 
 ERROR = 0.02  # how likely any interval of a decision misses, all of them together
 SURE = 3.0  # standard errors by which a choice must be worse to be tried no longer
@@ -18,9 +18,10 @@ WHOLE = 2.0  # a number is said without decimals if it differs by so much
 TOLD = 2.5  # standard errors by which a measure must tell two choices apart to be a reason
 CHANCE = 1.0  # standard errors by which another choice must be better than the usual one to be called the best
 FIRST = 0.5  # of the playouts of a thought, to find what a move that was played is compared with
-AGAIN = 2.0  # times the playouts of a thought at most, for the two in new deals
+LATER = 8  # of the deals that were tried, one more for so many comes before the next look at what they say
 HOPE = 1.5  # standard errors more than it seems to cost, at which a move may still be a mistake
 CLEAR = 6.0  # standard errors by which a cost is known well enough
+DEAR = 4.0  # likewise where more deals are tried than usual: they are to show that it is a mistake, not how dear
 
 Tried = Sequence[tuple[float, ...]]
 """What a choice gained in each deal, in stakes, then its measures."""
@@ -59,7 +60,7 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
 
     With `played` the reasons are against that move, unless it is the best. Then it meets the best of the others again,
     in deals that did not choose it: luck that made one of many look good is in none of them, and only one interval is
-    left to correct. It takes as many `thoughts` as are given; with `played` half of them, or 2.5 times if it matters.
+    left to correct. It takes as many `thoughts` as are given; with `played` half of them, and more if it matters.
     """
     options = question.options
     own = None if played is None else question.number_of(played)
@@ -70,7 +71,7 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
     against = None
     if own is not None and len(options) > 1:
         rival = best if best != own else _best(tried, but=own)
-        again = _again(question, random, (rival, own), tried, playouts=int(AGAIN * playouts))
+        again = _again(question, random, (rival, own), tried, thoughts=thoughts)
         if again[own]:
             best, tried = _best(again), again
             against = own if best == rival else rival
@@ -93,7 +94,7 @@ def advise(question: Question, random: Random, *, played: Move | None = None, th
 
 
 def _again(
-    question: Question, random: Random, pair: tuple[int, int], before: Sequence[Tried], *, playouts: int
+    question: Question, random: Random, pair: tuple[int, int], before: Sequence[Tried], *, thoughts: int
 ) -> list[list[tuple[float, ...]]]:
     """Try two choices in new deals, until it is clear what the second costs: in none where that is clear already.
 
@@ -101,16 +102,17 @@ def _again(
     would, those of before too: few new ones alone would give much up by chance.
     """
     rival, own = pair
+    usual, playouts = (int(times * thoughts * question.playouts) for times in (AGAIN, question.again))
     tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
     deals = min(len(before[rival]), len(before[own]))
     seems, doubt = _difference(before[rival], before[own], 0)
     shown = doubt * math.sqrt(2 * deals / playouts) * _deviations(1, playouts // 2)
     while seems + HOPE * doubt >= max(question.least, shown) and 2 * len(tried[own]) < playouts:
-        for _ in range(FEWEST):
+        for _ in range(max(FEWEST, len(tried[own]) // LATER)):
             for at, found in zip(pair, question.in_a_deal(pair, random), strict=True):
                 tried[at].append(found)
         cost, error = _difference(tried[rival], tried[own], 0)
-        if len(tried[own]) > FEWEST and cost > CLEAR * error:
+        if len(tried[own]) > FEWEST and cost > (CLEAR if 2 * len(tried[own]) < usual else DEAR) * error:
             break
         of_rival, of_own = ([*before[at][:deals], *tried[at]] for at in pair)
         seems, doubt = _difference(of_rival, of_own, 0)

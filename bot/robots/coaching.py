@@ -18,6 +18,7 @@ V = TypeVar("V", bound=View)
 Deal = TypeVar("Deal")
 
 LEAST = 0.1  # stakes
+AGAIN = 2.0  # times the playouts of a thought at most, for a move that was played and the best other one
 
 Word = int | float | str | tuple[Card, ...]
 """A word of a sentence: a number, a name of the catalog, or cards."""
@@ -63,6 +64,7 @@ class Question(ABC):
     options: tuple[Option, ...]
     measures: tuple[Measure, ...] = ()
     playouts: int = 0  # of all choices together, for a thought of some 100 ms; 0: nothing is tried
+    again: float = AGAIN  # times as many at most, while it is in doubt whether what was played is a mistake
     least: float = LEAST  # what costs less is not called a mistake
 
     @abstractmethod

@@ -13,13 +13,14 @@ from bot.robots.anaconda.choices import bets, parted, play, shows
 from bot.robots.anaconda.imagining import Imagining
 from bot.robots.anaconda.playing_out import PlayedOut, Won
 from bot.robots.anaconda.telling import facts
-from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.coaching import AGAIN, CoachOf, Measure, Option, Question, QuestionOf, Said, among
 
 PLAYOUTS = (0, 1_000, 1_000, 700, 900)  # by the round: a later one is sooner at its end
 PASSING = 300  # for the pass that robots make, among four that are worth about as much: hardly any costs a chip less
 DOUBTED = 2_500  # where another one was played: more of the deal is open than at a bet, and chance moves more
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
 SLOWER = 4  # each more of them counts as so many of these
+UNUSUAL = 2.0  # times the playouts for few players at most, where more are in and robots move otherwise
 LEAST = 0.35  # bets: in imagined deals experts lose less here and there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
@@ -49,12 +50,14 @@ class AnacondaCoach(CoachOf[AnacondaView]):
             case _:
                 moves, measures = bets(view), (WINS, ALONE, LOSES, PAYS, TAKES)
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
+        is_usual = also in (None, moves[0])
         playouts = PLAYOUTS[view.board.round]
         if view.board.phase is Phase.GIVE:
-            playouts = PASSING if also in (None, moves[0]) else DOUBTED
-        playouts = playouts * FEW // (FEW + SLOWER * max(0, len(view.board.playing) - FEW))
+            playouts = PASSING if is_usual else DOUBTED
+        slower = 1 + SLOWER / FEW * max(0, len(view.board.playing) - FEW)
+        again = AGAIN if is_usual else UNUSUAL * slower
         least = LEAST * view.board.options.bet
-        return AnacondaQuestion(options, Imagining.of(view), view, measures, playouts, least)
+        return AnacondaQuestion(options, Imagining.of(view), view, measures, int(playouts / slower), again, least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +69,7 @@ class AnacondaQuestion(QuestionOf[PlayedOut]):
     view: AnacondaView
     measures: tuple[Measure, ...]
     playouts: int
+    again: float
     least: float
 
     def imagined(self, random: Random) -> PlayedOut:

@@ -5,6 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement
+from operator import add, itemgetter
 from random import Random
 from typing import TypeVar
 
@@ -31,6 +32,12 @@ KEPT = DEALT - PASSED
 
 PARTINGS = tuple(combinations(range(DEALT), PASSED))
 """Which three of seven cards may be passed on."""
+
+_PAIRS = tuple(combinations(range(DEALT), 2))
+_KEPT = [tuple(sorted({*range(DEALT)} - {*passed})) for passed in PARTINGS]
+_FIRST_PAIRS = itemgetter(*[_PAIRS.index(four[:2]) for four in _KEPT])
+_SECOND_PAIRS = itemgetter(*[_PAIRS.index(four[2:]) for four in _KEPT])
+"""Which two and two of a hand's pairs are the four cards that are left by each of `PARTINGS`."""
 
 TALLEST = len(RANKS) - 1
 
@@ -70,15 +77,14 @@ def parting(codes: tuple[int, ...], low: LowRanking) -> tuple[float, tuple[int, 
 
 def each_four(codes: Sequence[int], fours: Mapping[int, tuple[T, T, T]]) -> list[T]:
     """Return what this says of each four of seven cards: what is left by each of `PARTINGS`."""
-    if (sum(codes) + _ONE_LESS) & _HIGH_BITS:  # three of a suit: some four may have as many
-        found = [
-            fours[four & RANKED][bool((four + _ONE_LESS) & _HIGH_BITS) + bool((four + _ALL_ALIKE) & _HIGH_BITS)]
-            for four in map(sum, combinations(codes, KEPT))
-        ]
-    else:
-        found = [fours[four & RANKED][0] for four in map(sum, combinations(codes, KEPT))]
-    found.reverse()  # what is kept comes in the opposite order
-    return found
+    pairs = [one + other for one, other in combinations(codes, 2)]
+    kept = map(add, _FIRST_PAIRS(pairs), _SECOND_PAIRS(pairs))
+    if not (sum(codes) + _ONE_LESS) & _HIGH_BITS:  # no three of a suit, so no four have as many
+        return [fours[four & RANKED][0] for four in kept]
+    return [
+        fours[four & RANKED][0 if not (four + _ONE_LESS) & _HIGH_BITS else 2 if (four + _ALL_ALIKE) & _HIGH_BITS else 1]
+        for four in kept
+    ]
 
 
 @cache
