@@ -22,6 +22,7 @@ from tests.store.older import at_former_revision
 from tests.tables.house import CHANNEL, GUILD, House, damage, seat_table
 
 DAY = 86_400_000
+PATIENCE = 60.0  # s until a test gives up on a lock
 
 
 @pytest.fixture
@@ -36,7 +37,7 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @contextmanager
 def tampering(path: Path, *triggers: str) -> Iterator[sqlite3.Connection]:
     """Open the database without these triggers, to change what nobody may change."""
-    with closing(sqlite3.connect(path)) as connection:
+    with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:  # the house may be writing
         laws = [
             connection.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (name,)).fetchone()[0]
             for name in triggers
