@@ -265,6 +265,7 @@ class Chapeau(commands.AutoShardedBot):
         if self._is_closing:
             return
         log.info("ready as %s in %d servers", self.user, len(self.guilds))
+        self._stage.let_in()
         self._tables.in_servers({guild.id for guild in self.guilds})
 
     async def on_message(self, message: discord.Message, /) -> None:
@@ -297,6 +298,7 @@ class Chapeau(commands.AutoShardedBot):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Note that the bot was added to a server."""
+        self._stage.let_in()
         self._tables.in_server(guild.id, is_here=True)
         self._standing.tournaments.let_in(guild.id)
 

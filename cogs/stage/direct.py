@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 
 LONGEST_NONCE = 25  # characters, a limit of Discord's
 NOWHERE = 0  # no channel
+NO_MUTUAL_SERVER = 50278
 LINE = (aiohttp.ClientError, OSError)
 LOOK_BACK = 10  # messages to read when a panel may have been sent before
 
@@ -100,16 +101,17 @@ class DirectMessages:
                 await self.found(player)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("player %d takes no direct messages (%d)", player.id, error.code)
-            await self.lost(player)
+            await self.lost(player, error)
             return False
         except (discord.HTTPException, aiohttp.ClientError) as error:  # the first hand will show
             log.info("player %d: not written to (%s)", player.id, type(error).__name__)
         return True
 
-    async def lost(self, player: Player) -> None:
+    async def lost(self, player: Player, error: discord.HTTPException) -> None:
         """Note that `player` takes no direct messages. Where the bot is not, that stops clocks, unless it was known."""
         was_known = self._ground.takes_none(player)
         self._ground.unreachable.add(player.id)
+        (self._ground.strangers.add if error.code == NO_MUTUAL_SERVER else self._ground.strangers.discard)(player.id)
         if not was_known:
             await self._ground.tables.waiting.lose(player)
         if channel_id := self.channel_of(player):

@@ -67,6 +67,7 @@ class Ground:
         self.budget = RequestBudget()
         self.requests = Requests()
         self.unreachable: set[int] = set()  # ids of players who have closed their direct messages
+        self.strangers: set[int] = set()  # ids of those of them who only share no server with the bot, as Discord said
         self.deleted: set[int] = set()  # ids of channels that Discord has reported as deleted
         self.unwanted: set[str] = set()  # tables whose message someone deletes: nobody is called under it
 
@@ -173,6 +174,11 @@ class Ground:
     def takes_none(self, player: Player) -> bool:
         """Return whether `player` took no direct message when one was last tried, also by a process before."""
         return player.id in self.unreachable or player.dm_channel_id == TAKES_NONE
+
+    def let_in(self) -> None:
+        """Note that the bot came to a server: it may share that one with people whom it couldn't write to until now."""
+        self.unreachable -= self.strangers
+        self.strangers.clear()
 
     def turn_notice(self, table: Table, seat: Seat, preferences: Preferences) -> Notice:
         """Return the way to notify `seat` of its present question.

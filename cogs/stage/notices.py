@@ -85,7 +85,7 @@ class Notices:
                 log.info(
                     "table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code
                 )
-                await self._direct.lost(player)
+                await self._direct.lost(player, error)
                 notice = self._ground.notice(table, player, preferences)
         if notice is not Notice.MENTION:
             return None

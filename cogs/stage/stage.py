@@ -258,6 +258,10 @@ class DiscordStage:
         """Ask each of those who are to agree for it alone, where no message of the bot would reach them together."""
         await self._ground.requests.finish(self._notices.ask(table, proposal, by=by))
 
+    def let_in(self) -> None:
+        """Note that the bot came to a server, or is back in one."""
+        self._ground.let_in()
+
     def seen(self, channel_id: int, message_id: int) -> None:
         """Note that a message was posted in a channel, by anyone."""
         self._messages.scroll.seen(channel_id, message_id)

@@ -165,7 +165,7 @@ class Upkeep:
         The table's message says so, for all who are known to take none by then.
         """
         log.info("table %s ply %d: seat %s takes no direct messages (%d)", table.id, table.ply, seat, error.code)
-        await self._direct.lost(table.players[seat])
+        await self._direct.lost(table.players[seat], error)
         state.refuse(table.deal)
         is_silent = table.guild_id is None or table.is_practice or table.terms.is_elsewhere
         if is_silent:  # nobody is mentioned there: there is nothing left to try

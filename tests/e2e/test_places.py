@@ -267,6 +267,30 @@ async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
 
 
 @pytest.mark.long("rare cases")
+async def test_whoever_could_not_be_written_to_meanwhile_is_called_when_the_bot_is_back(house: House) -> None:
+    """Without a server in common Discord refuses direct messages; a mention has no channel to be in."""
+    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key) and ann.panel() and bob.panel(), patience=PATIENCE)
+    world = house.discord.world
+    world.remove_member(house.guild, house.discord.bot)
+    world.delete_channel(house.channel)
+    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "pause"), patience=PATIENCE)
+    turn, waiting = (ann, bob) if ann.can_act() else (bob, ann)
+    await play(house, [turn], until=lambda: not turn.can_act())
+    await house.eve.until(lambda: _refused(house), patience=PATIENCE)
+    before = waiting.person.direct_messages()[-1].id
+    world.add_member(house.guild, house.discord.bot)
+    await waiting.person.until(lambda: waiting.person.direct_messages()[-1].id != before, patience=PATIENCE)
+    assert waiting.can_act()
+
+
+def _refused(house: House) -> bool:
+    return any(refusal.code == NO_COMMON_SERVER for _, refusal in house.discord.refusals)
+
+
+@pytest.mark.long("rare cases")
 async def test_a_player_who_left_blocks_nobody(house: House) -> None:
     house.allowed = {NO_COMMON_SERVER, UNKNOWN_MESSAGE}
     await house.open()
