@@ -9,7 +9,7 @@ from bot.coach import CoachDesk, Judged, Review
 from bot.games.protocol import Seat
 from bot.robots.thinker import ThinkerClosed
 from bot.tables import Declined, Reason
-from cogs.answer import is_taken, redraw, reply, think, update
+from cogs.answer import Shown, is_taken, redraw, reply, think, update
 from cogs.ids import Verb, whole
 from cogs.locale_and_style import private_manner
 from cogs.press import TablePress
@@ -27,13 +27,17 @@ MISSED = 2  # steps in a row that Discord did not show: the answer was closed, o
 Whose = tuple[str, Seat]
 """A finished game, and a player in it."""
 
+_Answer = Callable[..., Awaitable[Shown | int | None]]
+"""A way to answer, which may say where the answer is."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Watcher:
     """An answer in which a player sees how far a review is."""
 
     press: TablePress
-    below: int | None  # the id of the hidden message, where everyone sees what the press itself redraws
+    message_id: int | None  # None when it is not known
+    below: int | None  # the same, where everyone sees what the press itself redraws
 
     async def see(self, screen: PrivateScreen) -> bool:
         """Redraw that answer. Return whether Discord took it."""
@@ -69,8 +73,8 @@ class Coaching(AnsweringCog):
         return {Verb.HINT: self._hint, Verb.REVIEW: self._review}
 
     async def cog_unload(self) -> None:
-        """Make no more reviews."""
-        await asyncio.gather(*(self._stop(whose) for whose in [*self._working]))
+        """Make no more reviews, and say so where they are watched."""
+        await asyncio.gather(*(self._end_early(whose) for whose in [*self._working]))
 
     # A hint
 
@@ -96,12 +100,13 @@ class Coaching(AnsweringCog):
         if not table.is_over or not self._desk.knows(table.terms.game.name):
             raise Declined(Reason.STALE)
         answer = redraw if bool(press.id.word) and press.is_private else reply
-        if press.id.word == STOP:
-            await self._stop(whose)
-            await redraw(press.interaction, unfinished_screen(table.id, is_stopped=True, locale=press.locale))
+        if press.id.word == STOP and whose in self._working:
+            await self._end_early(whose, press)
             return
         review = None if whose in self._working else await self._standing.reviews.find(*whose)
-        if review is None:
+        if review is None and press.id.word == STOP:  # the bot was away
+            await answer(press.interaction, self._stopped(press))
+        elif review is None:
             await self._watch(press, self._working.get(whose) or self._begin(press, whose), answer)
         elif (number := whole(press.id.word)) is not None and 1 <= number <= len(review.dearest):
             before = await self._standing.before(table, review.dearest[number - 1].ply)
@@ -114,11 +119,14 @@ class Coaching(AnsweringCog):
     def _first_page(self, press: TablePress, review: Review) -> PrivateScreen:
         return review_screen(press.table, review, locale=press.locale, emoji=self._emoji.for_one(press.preferences))
 
-    def _end(self, press: TablePress, review: Review | None) -> PrivateScreen:
+    def _stopped(self, press: TablePress) -> PrivateScreen:
+        return unfinished_screen(press.table.id, is_stopped=True, locale=press.locale)
+
+    def _end(self, press: TablePress, work: _Work) -> PrivateScreen:
         """Return what a review came to."""
-        if review is None:
-            return unfinished_screen(press.table.id, is_stopped=False, locale=press.locale)
-        return self._first_page(press, review)
+        if work.end is not None:
+            return self._first_page(press, work.end)
+        return unfinished_screen(press.table.id, is_stopped=work.task.cancelled(), locale=press.locale)
 
     def _begin(self, press: TablePress, whose: Whose) -> _Work:
         """Begin to make a review, of which there is none. Anyone who asks for it again watches the same one."""
@@ -126,31 +134,32 @@ class Coaching(AnsweringCog):
         work.task = asyncio.create_task(self._work(whose, work), name=f"review {press.table.id}")
         return work
 
-    async def _watch(self, press: TablePress, work: _Work, answer: Callable[..., Awaitable[object]]) -> None:
+    async def _watch(self, press: TablePress, work: _Work, answer: _Answer) -> None:
         """Show in the answer to a press how far a review is, and then what it came to."""
         follows = answer is reply and is_taken(press.interaction)
         screen = progress_screen(press.table.id, work.done, work.of, locale=press.locale)
         sent = await answer(press.interaction, screen)
-        below = sent if follows and isinstance(sent, int) else None
-        if follows and below is None:  # it did not arrive, and the answer to the press is a message for everyone
+        message_id = sent.message_id if isinstance(sent, Shown) else sent
+        if follows and message_id is None:  # it did not arrive, and the answer to the press is a message for everyone
             return
-        watcher = _Watcher(press, below)
+        watcher = _Watcher(press, message_id, below=message_id if follows else None)
         if self._working.get((press.table.id, press.seat)) is work:
             work.watching[press.interaction.id] = watcher
         else:  # it ended in between
-            await watcher.see(self._end(press, work.end))
+            await watcher.see(self._end(press, work))
 
-    async def _stop(self, whose: Whose) -> None:
-        """End the review that is being made, if one is. Where else it is watched, it says so."""
+    async def _end_early(self, whose: Whose, press: TablePress | None = None) -> None:
+        """End a review that is being made, by a press or as the bot closes. Wherever it is watched, it says so."""
         work = self._working.pop(whose, None)
-        if work is None:
+        if work is None:  # it has just ended
             return
         work.task.cancel()
         await asyncio.wait([work.task])
-        if len(work.watching) > 1:
-            for each in work.watching.values():
-                press = each.press
-                await each.see(unfinished_screen(press.table.id, is_stopped=True, locale=press.locale))
+        shown = None
+        if press is not None:
+            shown = await redraw(press.interaction, self._stopped(press))
+        others = (each for each in work.watching.values() if shown is None or each.message_id != shown.message_id)
+        await asyncio.gather(*(each.see(self._stopped(each.press)) for each in others))
 
     async def _work(self, whose: Whose, work: _Work) -> None:
         """Make a review, keep it, and show it to all who watch."""
@@ -166,7 +175,7 @@ class Coaching(AnsweringCog):
             if self._working.get(whose) is work:
                 del self._working[whose]
         for each in work.watching.values():
-            await each.see(self._end(each.press, work.end))
+            await each.see(self._end(each.press, work))
 
     async def _made(self, work: _Work) -> Review:
         """Make a review, and show how far it is. Raises _Unseen, and as `CoachDesk.advise`."""

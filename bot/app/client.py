@@ -254,6 +254,8 @@ class Chapeau(commands.AutoShardedBot):
         if self._watch is not None:
             self._watch.closes()
         await asyncio.gather(self.deliveries.close(), self._mentions.close())
+        for part in self.parts:  # while all that they use is there
+            await self.remove_cog(part.qualified_name)
         await self._standing.close()
         await self._tables.close()
         await self._thinker.close()

@@ -13,6 +13,7 @@ from bot.playground.seen import SeenMessage
 from bot.robots.thinker import Worker
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.there import there
 
 T = TypeVar("T")
 
@@ -123,3 +124,32 @@ async def test_a_review_is_made_once_and_kept(house: House) -> None:
 
     await press(house.ann, (await house.ann.invoke(house.ann.open_direct(), "/data delete")).shown, Verb.FORGET)
     assert house.rows("SELECT * FROM reviews") == []
+
+
+async def test_a_review_that_ends_early_says_so_wherever_it_is_watched(house: House) -> None:
+    """As the bot closes, and by *Stop* in an answer from before. As it is done already, *Stop* shows it."""
+    assert house.hire is not None
+    watched = Watched(house.hire())
+    house.hire = lambda: watched
+    await house.open(pause=0)
+    await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=1")
+    end = await play_on(house)
+    first = (await press(house.ann, end, Verb.REVIEW)).shown
+    (stop,) = (button.custom_id for button in first.buttons)
+    await house.reopen()
+    assert text(house, first) == "Stopped."
+
+    answers = [(await press(house.ann, end, Verb.REVIEW)).shown for _ in range(2)]
+    await house.ann.press_as_seen(first, stop)
+    await house.ann.until(lambda: {text(house, each) for each in answers} == {"Stopped."}, patience=PATIENCE)
+    assert text(house, first) == "Stopped."
+
+    last = (await press(house.ann, end, Verb.REVIEW)).shown
+    watched.may_answer.set()
+    await house.ann.until(lambda: "How you played" in text(house, last), patience=PATIENCE)
+    assert "How you played" in (await house.ann.press_as_seen(last, stop)).shown.text
+
+
+def text(house: House, answer: SeenMessage) -> str:
+    """Return what an answer says now."""
+    return there(house.ann.find(answer.id)).text
