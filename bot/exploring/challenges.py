@@ -8,13 +8,15 @@
 | each is open for as long as promised | it is to lapse later |
 | who is asked answers with other terms, once, while they may | a challenge is wrong |
 | nobody asks whom they block, and a block ends what they have asked | someone asks whom they block |
+| who asks for the same game again takes the seat that the other offers in it already | two ask for one game |
+| who declined or withdrew one, or named other terms in its place, hears that it is over | it is not |
 
 Rows are read one by one, not as the bot asks for them. Stories in which someone sets the clock of the machine are left
 out of what needs times.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
 from typing import Final
 
 from bot.exploring.incarnation import OFFER_LIFETIME
@@ -25,8 +27,11 @@ SAME: Final = ("game", "guild_id", "channel_id", "rules", "stake", "clock", "uni
 """What a challenge and its table have in common; options are written in another way."""
 
 
-def misasked(snapshot: Snapshot, blocks: Iterable[BlockRow], *, is_timed: bool) -> Iterator[str]:
-    """Yield what is wrong with challenges; `blocks`: all there are, `is_timed`: whether times can be trusted."""
+def misasked(snapshot: Snapshot, blocks: Iterable[BlockRow], again: Set[str], *, is_timed: bool) -> Iterator[str]:
+    """Yield what is wrong with challenges; `blocks`: all there are, `is_timed`: whether times can be trusted.
+
+    `again`: those by which somebody asks for the same game again.
+    """
     offers = {row.id: row for row in snapshot.rows(OfferRow)}
     answers = {row.offer: row for row in snapshot.rows(OfferAnswerRow)}
     seated = defaultdict[str, list[int]](list)
@@ -51,6 +56,7 @@ def misasked(snapshot: Snapshot, blocks: Iterable[BlockRow], *, is_timed: bool) 
     yield from _countered(offers, answers, is_timed=is_timed)
     if is_timed:
         yield from _blocked(snapshot, blocks, offers.values(), answers)
+        yield from _asked_twice(offers, answers, again)
 
 
 def _begun(offer: OfferRow, answer: OfferAnswerRow, table: TableRow, seated: Sequence[int]) -> Iterator[str]:
@@ -117,3 +123,19 @@ def _blocked(
             yield f"someone asks whom they block: challenge {offer.id}"
         elif offer.created_at < at and (answer is None or answer.at > at):
             yield f"someone asks whom they block, since before: challenge {offer.id}"
+
+
+def _asked_twice(
+    offers: Mapping[str, OfferRow], answers: Mapping[str, OfferAnswerRow], again: Set[str]
+) -> Iterator[str]:
+    """Yield who was asked for the same game again while it was open between the two."""
+    answered = {row.counters for row in offers.values() if row.counters is not None}
+    for key in sorted(offers.keys() & again):
+        offer = offers[key]
+        for other in offers.values():
+            ends = min(other.expires_at, answers[other.id].at if other.id in answers else other.expires_at)
+            is_open = other.created_at < offer.created_at < ends and other.counters is None and other.id not in answered
+            is_same = all(getattr(other, name) == getattr(offer, name) for name in (*SAME, "options"))
+            people = {other.challenger, other.challenged}
+            if is_open and is_same and people == {offer.challenger, offer.challenged}:
+                yield f"two ask for one game: challenge {offer.id}, though {other.id} is open"

@@ -6,6 +6,7 @@
 | its proposer is still in the turn in which they proposed it | they have other choices now |
 | no deal has ended or begun since | the cards have turned |
 | nobody was heard to refuse it before | it was refused |
+| it gives way to somebody else's only if that is carried out at once | another took its place |
 | to a pause all who play in person agree; to all else those who are not late, if there are any | nobody asked them |
 | nobody has left who pays, when a game ends without payment | somebody is not paid |
 | all agree to an entry within a week | it is entered too late |
@@ -67,10 +68,15 @@ def outlived(
     consents: Collection[TableConsentRow],
 ) -> Iterator[str]:
     """Yield what was carried out at a table though it was no longer open; the rows are those of the table."""
-    made = {each.number: each for each in proposals}
+    made, ends = {each.number: each for each in proposals}, [*ends]
     moments = {each.row.ply: each for each in past}
+    at_once = {(end.number, end.at) for end in ends if end.ply is not None}
     for end in ends:
         if end.ply is None:
+            after = made.get(end.number + 1)
+            gives_way = after is not None and (after.seat, after.at) == (end.seat, end.at)
+            if gives_way and made[end.number].seat != end.seat and (end.number + 1, end.at) not in at_once:
+                yield f"somebody else's proposal took the place of one: {end.table} proposal {end.number}"
             continue
         proposal, before = made[end.number], moments[end.ply].before
         where = f"{end.table} ply {end.ply} proposal {end.number}"

@@ -21,7 +21,19 @@ from bot.exploring.incarnation import DEAL_PAUSE, EPOCH
 from bot.exploring.past import Moment
 from bot.exploring.people.press import Asked
 from bot.games.protocol import Seat
-from bot.store import ConsentRow, LobbyRow, NoteRow, OfferAnswerRow, OfferRow, PlayerRow, SeatRow, TableEndRow, TableRow
+from bot.store import (
+    ConsentRow,
+    LobbyRow,
+    NoteRow,
+    OfferAnswerRow,
+    OfferRow,
+    PlayerRow,
+    SeatRow,
+    TableEndRow,
+    TableProposalEndRow,
+    TableProposalRow,
+    TableRow,
+)
 from bot.store.copies.snapshot import Snapshot
 from bot.tables.lobbies.limits import ASKS, read_asks
 from bot.tables.state.log_rows import cut_of
@@ -83,7 +95,7 @@ def pestered(asks: Sequence[Asked], begun: Mapping[str, int], seated: Mapping[st
 
 
 def uncounted(snapshot: Snapshot, asks: Iterable[Asked]) -> Iterator[str]:
-    """Yield who has asked others more often than the bot knows, by what was confirmed or by entries in ledgers.
+    """Yield who has asked others more often than the bot knows, by what was confirmed, or by entries and proposals.
 
     It may know of more: of rematches, and of what nobody heard an answer to.
     """
@@ -92,11 +104,20 @@ def uncounted(snapshot: Snapshot, asks: Iterable[Asked]) -> Iterator[str]:
     first = dict[str, int]()
     for row in sorted(snapshot.rows(ConsentRow), key=lambda row: row.at):
         first.setdefault(row.proposal, row.player)
-    stored = Counter(first.values())
-    for player in sorted({*made, *stored}):
-        often = max(made[player], stored[player])
+    stored, at_tables = Counter(first.values()), Counter(_proposers(snapshot))
+    for player in sorted({*made, *stored, *at_tables}):
+        often = max(made[player], stored[player]) + at_tables[player]
         if (counted := known.get(f"{ASKS}{player}", 0)) < often:
             yield f"a request was not counted: player {player} has made {often}, and {counted} of them are known"
+
+
+def _proposers(snapshot: Snapshot) -> Iterator[int]:
+    """Yield who has proposed something at a table that others were asked about: all that was not done at once."""
+    seats = {(row.table, row.seat): row.player for row in snapshot.rows(SeatRow)}
+    done = {(row.table, row.number, row.at) for row in snapshot.rows(TableProposalEndRow) if row.ply is not None}
+    for row in snapshot.rows(TableProposalRow):
+        if (row.table, row.number, row.at) not in done:
+            yield seats[row.table, row.seat]
 
 
 def crowded(snapshot: Snapshot) -> Iterator[str]:

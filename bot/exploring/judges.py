@@ -161,6 +161,10 @@ class Judges:
             for key in self._world.witness.accepted:
                 if alone.run(store.table(key)) is None:
                     yield f"the table of an accepted challenge is lost: {key}"
+            for key in self._world.witness.ended:
+                answer = alone.run(store.answer(key))
+                if answer is None or answer.kind not in {"declined", "withdrawn"}:
+                    yield f"challenge {key} was declined or withdrawn, and is not"
             for key in self._world.witness.agreed:
                 if not alone.run(store.is_agreed(key)):
                     yield f"an entry that was confirmed is lost: {key}"
@@ -226,7 +230,7 @@ class Judges:
             yield from misled(snapshot, world.games, witness, is_timed=is_timed)
             people = [row.id for row in snapshot.rows(PlayerRow)]
             blocks = [row for each in people for row in alone.run(store.blocks_of(each))]
-            yield from misasked(snapshot, blocks, is_timed=is_timed)
+            yield from misasked(snapshot, blocks, witness.again, is_timed=is_timed)
             yield from remembered(snapshot, witness.forgotten)
             yield from alone.run(unforgotten(store, snapshot))
             yield from missat(snapshot, witness.shown_plies, world.now)

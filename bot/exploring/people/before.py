@@ -107,6 +107,7 @@ async def decline(press: Press) -> str:
         return NOTHING
     is_own = offer.challenger.id == press.person.id
     await (press.tables.offers.withdraw if is_own else press.tables.offers.decline)(offer, press.person)
+    press.witness.ended.append(offer.id)
     press.tables.offer_watch.forget(offer.id)
     press.wall.closed.add(offer.id)
     return f"{offer.id} {'withdrawn' if is_own else 'declined'}"
@@ -122,6 +123,7 @@ async def counter(press: Press) -> str:
     if new.is_back:
         press.tables.offer_watch.show_rival(offer.id)
     else:
+        press.witness.ended.append(offer.id)
         press.tables.offer_watch.show_answer(offer.id)
     return f"{offer.id} {new.id}"
 
@@ -302,6 +304,7 @@ async def _rematch_of_two(press: Press, table: Table) -> str:
     if isinstance(found, Table):
         press.wall.show(found)
         return f"{found.id} begins"
+    press.witness.again.add(found.id)
     press.tables.offer_watch.watch(found)
     press.wall.offers[found.id] = found
     return f"{found.id} asks"

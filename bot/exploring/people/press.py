@@ -110,6 +110,8 @@ class Witness:
     agreed: list[str] = field(default_factory=list)  # proposals to the ledger whose entry was confirmed
     undone: set[str] = field(default_factory=set)  # tables where someone took a move back
     accepted: list[str] = field(default_factory=list)  # challenges
+    ended: list[str] = field(default_factory=list)  # challenges that were declined or withdrawn
+    again: set[str] = field(default_factory=set)  # challenges by which someone has asked for the same game again
     tried: list[Tried] = field(default_factory=list)
     orders: list[Ordered] = field(default_factory=list)
     instructions: list[Instruction] = field(default_factory=list)
