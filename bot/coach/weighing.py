@@ -56,67 +56,143 @@ class Advice:
 
 
 def advise(question: Question, random: Random, *, played: Move | None = None, thoughts: int = 1) -> Advice:
-    """Weigh the choices of a decision. The same question, and the same state of `random`, give the same advice.
+    """Weigh the choices of a decision. The same question, and the same state of `random`, give the same advice."""
+    weighing = Weighing.of(question, random, played=played, thoughts=thoughts)
+    weighing.try_deals()
+    return weighing.advice()
+
+
+@dataclass(slots=True)
+class Weighing:
+    """A decision that is being weighed. It may be pickled at any time, and goes on elsewhere to the same advice.
 
     With `played` the reasons are against that move, unless it is the best. Then it meets the best of the others again,
     in deals that did not choose it: luck that made one of many look good is in none of them, and only one interval is
     left to correct. It takes as many `thoughts` as are given; with `played` half of them, and more if it matters.
     """
-    options = question.options
-    own = None if played is None else question.number_of(played)
-    playouts = thoughts * question.playouts
-    tried = _tried(question, random, kept=own, playouts=playouts if own is None else int(FIRST * playouts))
-    best = _best(tried)
-    compared = [_compared(question, at, tried[best], tried[at], choices=len(options)) for at in range(len(options))]
-    against = None
-    if own is not None and len(options) > 1:
-        rival = best if best != own else _best(tried, but=own)
-        again = _again(question, random, (rival, own), tried, thoughts=thoughts)
-        if again[own]:
-            best, tried = _best(again), again
+
+    question: Question
+    random: Random
+    own: int | None  # which choice was played
+    thoughts: int
+    tried: list[list[tuple[float, ...]]]  # what the choices gained, in the same deals
+    left: list[int]  # those that are not surely worse, and the one that was played
+    spent: int = 0  # playouts for that
+    pending: int = 0  # deals to be tried before the next look at what they say
+    pair: tuple[int, int] = (0, 0)  # the best other choice, and the one that was played
+    again: list[list[tuple[float, ...]]] | None = None  # what these two gained in new deals
+    shown: float = 0.0  # the least cost that as many new deals as there may be can show
+
+    @classmethod
+    def of(cls, question: Question, random: Random, *, played: Move | None = None, thoughts: int = 1) -> "Weighing":
+        """Return a decision of which nothing is known yet."""
+        own = None if played is None else question.number_of(played)
+        choices = range(len(question.options))
+        return cls(question, random, own, thoughts, [[] for _ in choices], [*choices])
+
+    def try_deals(self, *, most: float = math.inf) -> bool:
+        """Try deals until they say enough. Return False where they don't after `most` playouts."""
+        spent = 0
+        while self.pending or self._looks():
+            spent += self._try_a_deal()
+            self.pending -= 1
+            if spent >= most:
+                return False
+        return True
+
+    def _try_a_deal(self) -> int:
+        """Try the choices that are left in one more deal. Return how many they are."""
+        among, into = (self.left, self.tried) if self.again is None else (self.pair, self.again)
+        for at, found in zip(among, self.question.in_a_deal(among, self.random), strict=True):
+            into[at].append(found)
+        return len(among)
+
+    def _looks(self) -> bool:
+        """Look at what the deals say. Return whether more are to be tried."""
+        if self.again is None and self._looks_first():
+            return True
+        if self.own is None or len(self.tried) < 2:
+            return False
+        if self.again is None:
+            self._begins_again(self.own)
+        return self._looks_again(self.own)
+
+    def _looks_first(self) -> bool:
+        """Drop the choices that are surely worse, but the one that was played."""
+        question, tried, count = self.question, self.tried, len(self.tried[self.left[0]])
+        if count:
+            self.spent += EACH * len(self.left)
+        if count >= FEWEST:
+            best = max(self.left, key=lambda at: (_mean(tried[at]), -at))
+            kept = (best, self.own)
+            self.left = [at for at in self.left if at in kept or not _is_surely_worse(tried[best], tried[at])]
+        playouts = self.thoughts * question.playouts
+        playouts = playouts if self.own is None else int(FIRST * playouts)
+        if len(self.left) > 1 and self.spent + EACH * len(self.left) <= max(playouts, FEWEST * len(tried)):
+            self.pending = EACH
+            return True
+        return False
+
+    def _begins_again(self, own: int) -> None:
+        best = _best(self.tried)
+        rival = best if best != own else _best(self.tried, but=own)
+        self.pair = rival, own
+        deals, playouts = self._deals_of_both, self._most_again
+        _, doubt = _difference(self.tried[rival], self.tried[own], 0)
+        self.shown = doubt * math.sqrt(2 * deals / playouts) * _deviations(1, playouts // 2)
+        self.again = [[] for _ in self.tried]
+
+    def _looks_again(self, own: int) -> bool:
+        """Return whether it is not clear yet what a choice costs, and may become so.
+
+        It is given up where so many playouts would hardly show that it costs what it may. All deals say whether they
+        would, those of before too: few new ones alone would give much up by chance.
+        """
+        rival, new, deals = self.pair[0], self.again or self.tried, self._deals_of_both
+        count = len(new[own])
+        cost, error = _difference(new[rival], new[own], 0)
+        usual = int(AGAIN * self.thoughts * self.question.playouts)
+        if count > FEWEST and cost > (CLEAR if 2 * count < usual else DEAR) * error:
+            return False
+        of_rival, of_own = ([*self.tried[at][:deals], *new[at]] for at in self.pair)
+        seems, doubt = _difference(of_rival, of_own, 0)
+        if seems + HOPE * doubt < max(self.question.least, self.shown) or 2 * count >= self._most_again:
+            return False
+        self.pending = max(FEWEST, count // LATER)
+        return True
+
+    @property
+    def _deals_of_both(self) -> int:
+        return min(len(self.tried[at]) for at in self.pair)
+
+    @property
+    def _most_again(self) -> int:
+        return int(self.question.again * self.thoughts * self.question.playouts)
+
+    def advice(self) -> Advice:
+        """Return what the deals say."""
+        question, own, tried, best, against = self.question, self.own, self.tried, _best(self.tried), None
+        options = question.options
+        compared = [_compared(question, at, tried[best], tried[at], choices=len(options)) for at in range(len(options))]
+        if own is not None and self.again is not None and self.again[own]:
+            best, tried, (rival, _) = _best(self.again), self.again, self.pair
             against = own if best == rival else rival
             compared[against] = _compared(question, against, tried[best], tried[against], choices=2)
             compared[best] = _compared(question, best, tried[best], tried[best], choices=1)
-    others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
-    if against is None:
-        against = own if own is not None and own != best else next(iter(others), None)
-    reasons = () if against is None else _reasons(question, tried, best, against)
-    if not reasons and (against is None or compared[against].cost <= compared[against].within):
-        reasons = options[best].facts[:REASONS]  # true of both, maybe: they are about as good
-    return Advice(
-        compared[best],
-        tuple(compared[at] for at in others),
-        None if own is None else compared[own],
-        None if against is None else compared[against],
-        reasons,
-        len(tried[best]),
-    )
-
-
-def _again(
-    question: Question, random: Random, pair: tuple[int, int], before: Sequence[Tried], *, thoughts: int
-) -> list[list[tuple[float, ...]]]:
-    """Try two choices in new deals, until it is clear what the second costs: in none where that is clear already.
-
-    It is given up too where so many playouts would hardly show that it costs what it may. All deals say whether they
-    would, those of before too: few new ones alone would give much up by chance.
-    """
-    rival, own = pair
-    usual, playouts = (int(times * thoughts * question.playouts) for times in (AGAIN, question.again))
-    tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
-    deals = min(len(before[rival]), len(before[own]))
-    seems, doubt = _difference(before[rival], before[own], 0)
-    shown = doubt * math.sqrt(2 * deals / playouts) * _deviations(1, playouts // 2)
-    while seems + HOPE * doubt >= max(question.least, shown) and 2 * len(tried[own]) < playouts:
-        for _ in range(max(FEWEST, len(tried[own]) // LATER)):
-            for at, found in zip(pair, question.in_a_deal(pair, random), strict=True):
-                tried[at].append(found)
-        cost, error = _difference(tried[rival], tried[own], 0)
-        if len(tried[own]) > FEWEST and cost > (CLEAR if 2 * len(tried[own]) < usual else DEAR) * error:
-            break
-        of_rival, of_own = ([*before[at][:deals], *tried[at]] for at in pair)
-        seems, doubt = _difference(of_rival, of_own, 0)
-    return tried
+        others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
+        if against is None:
+            against = own if own is not None and own != best else next(iter(others), None)
+        reasons = () if against is None else _reasons(question, tried, best, against)
+        if not reasons and (against is None or compared[against].cost <= compared[against].within):
+            reasons = options[best].facts[:REASONS]  # true of both, maybe: they are about as good
+        return Advice(
+            compared[best],
+            tuple(compared[at] for at in others),
+            None if own is None else compared[own],
+            None if against is None else compared[against],
+            reasons,
+            len(tried[best]),
+        )
 
 
 def _best(tried: Sequence[Tried], *, but: int | None = None) -> int:
@@ -129,21 +205,6 @@ def _best(tried: Sequence[Tried], *, but: int | None = None) -> int:
     best = max(left, key=lambda at: (_mean(tried[at]), -at))
     more, error = _difference(tried[best], tried[0], 0)
     return 0 if 0 in left and more <= CHANCE * error else best
-
-
-def _tried(question: Question, random: Random, *, kept: int | None, playouts: int) -> list[list[tuple[float, ...]]]:
-    """Try the choices in the same deals, and drop those that are surely worse, but the one that is `kept`."""
-    tried: list[list[tuple[float, ...]]] = [[] for _ in question.options]
-    left, spent = [*range(len(tried))], 0
-    while len(left) > 1 and spent + EACH * len(left) <= max(playouts, FEWEST * len(tried)):
-        for _ in range(EACH):
-            for at, found in zip(left, question.in_a_deal(left, random), strict=True):
-                tried[at].append(found)
-        spent += EACH * len(left)
-        if len(tried[left[0]]) >= FEWEST:
-            best = max(left, key=lambda at: (_mean(tried[at]), -at))
-            left = [at for at in left if at in (best, kept) or not _is_surely_worse(tried[best], tried[at])]
-    return tried
 
 
 def _mean(tried: Tried) -> float:

@@ -11,7 +11,7 @@ Item = TypeVar("Item")
 class Rank(IntEnum):
     """The ranks of those who ask, the first served first. A new kind of asker gets its place here, and needs no more.
 
-    Nobody interrupts a thought that has begun. So a caller who wants more than a move asks in pieces of 100 ms at most:
+    Nobody interrupts a thought that has begun. So a caller who wants more than a move asks in pieces of some 100 ms:
     that is how long anyone of a higher rank then waits for them.
     """
 

@@ -1,6 +1,7 @@
 """Choices are weighed in the same deals, and called worse only where chance does not explain it."""
 
 import math
+import pickle
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -8,8 +9,9 @@ from random import Random
 import pytest
 
 from bot.coach import Advice, advise
-from bot.coach.weighing import FEWEST
+from bot.coach.weighing import FEWEST, Weighing
 from bot.games.guts.moves import In, Out, OutIfIn
+from bot.games.protocol import Move
 from bot.robots.coaching import LEAST, Measure, Option, QuestionOf, Said
 
 MOVES = (Out(), In(), OutIfIn())
@@ -125,6 +127,17 @@ def test_a_decision_with_one_choice_is_said_with_its_facts() -> None:
 
 def test_the_same_luck_gives_the_same_advice() -> None:
     assert weighed(0.4, 0.5, 0.6, seed=7) == weighed(0.4, 0.5, 0.6, seed=7)
+
+
+@pytest.mark.parametrize("played", [None, MOVES[2]])
+def test_a_decision_may_be_divided_anywhere_and_gives_the_same_advice(played: Move | None) -> None:
+    question, pieces = Lottery((0.4, 0.5, 0.45)), 0
+    weighing = Weighing.of(question, Random(3), played=played)
+    while not weighing.try_deals(most=1):
+        weighing = pickle.loads(pickle.dumps(weighing))
+        pieces += 1
+    assert weighing.advice() == advise(question, Random(3), played=played)
+    assert pieces > FEWEST
 
 
 def test_equals_are_called_mistakes_no_more_often_than_the_interval_says() -> None:

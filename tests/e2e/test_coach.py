@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.coach.desk import weigh
+from bot.coach.desk import begin
 from bot.playground.seen import SeenMessage
 from bot.robots.thinker import Worker
 from cogs.ids import Verb
@@ -32,7 +32,7 @@ class Watched:
 
     async def ask(self, question: Callable[[], T]) -> T:
         """Return the answer."""
-        if isinstance(question, partial) and question.func is weigh:
+        if isinstance(question, partial) and question.func is begin:
             self.weighed.append(question.args[2])
             await self.may_answer.wait()
         return await self.worker.ask(question)
