@@ -43,6 +43,7 @@ from tests.exploring.whole.planted_following import PLANTED_FOLLOWING as WHOLE_F
 from tests.exploring.whole.planted_nights import PLANTED_NIGHTS as WHOLE_NIGHTS
 from tests.exploring.whole.planted_too import PLANTED_TOO as WHOLE_TOO
 from tests.exploring.whole.planted_touched import PLANTED_TOUCHED as WHOLE_TOUCHED
+from tests.exploring.whole.planted_unseen import PLANTED_UNSEEN as WHOLE_UNSEEN
 
 SEEDS: Final = 300
 SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a story at first
@@ -71,6 +72,7 @@ OF_WHOLE: Final = (
     *WHOLE_ASKING,
     *WHOLE_FOLLOWING,
     *WHOLE_TOUCHED,
+    *WHOLE_UNSEEN,
 )
 KEPT: Final = Path(__file__).parent / "kept"
 

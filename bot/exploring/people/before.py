@@ -4,13 +4,14 @@ from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import Game
 from bot.robots.levels import levels_of
 from bot.tables import Declined, Lobby, Offer, Player, QuietHours, Reason, Table, Terms, parse_clock, read_quiet
+from bot.tables.lobbies.lobby_rules import MOST_DEPARTURES
 from bot.tables.settings.preferences import QUIET
 
 NIGHT = "22:00-7:00"
 ZONES = ("America/Toronto", "Europe/Paris", "Asia/Tokyo")  # at any time it is night in one of them, or soon
 CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
 STAKES = (0, 1, 100, 250)
-PESTERS = 0.5  # of those who are blocked: so many seek just them
+PESTERS = 0.5  # of those who are blocked, or turned away from a lobby: so many seek just them
 ASKED_FIRST = 2  # of so many presses of someone who is asked to a lobby, one is there
 SLEEPERS = 0.7  # of those at a clock that minds quiet hours: so many have some
 
@@ -162,7 +163,15 @@ def _lobby(press: Press, *, is_own: bool = False) -> Lobby | None:
     theirs = [each for each in others if any(press.is_blocked_by(one.player) for one in each.people)]
     if theirs and not is_own and press.luck.random() < PESTERS:
         meant = theirs
+    closed = [each for each in others if _is_unwelcome(each, press.person)]
+    if closed and not is_own and press.luck.random() < PESTERS:
+        meant = closed
     return press.luck.choice(meant) if meant else None
+
+
+def _is_unwelcome(lobby: Lobby, person: Player) -> bool:
+    """Return whether someone may not come back to a lobby."""
+    return person.id in lobby.removed or lobby.departures.get(person.id, 0) >= MOST_DEPARTURES
 
 
 def shown(press: Press, lobby: Lobby, what: str = "") -> str:
@@ -251,7 +260,8 @@ async def lobby_act(press: Press) -> str:
             robots = [each.player for each in lobby.sitters if each.is_robot] or [person]
             now = await lobbies.dismiss_robot(lobby.id, person, luck.choice(robots), press_id=press.id)
         case "remove":
-            now = await lobbies.remove(lobby.id, person, luck.choice(press.others), press_id=press.id)
+            there = [each.player for each in lobby.people if each.player.id != person.id]
+            now = await lobbies.remove(lobby.id, person, luck.choice(there or press.others), press_id=press.id)
         case _:
             now = await lobbies.choose_side(lobby.id, person, luck.choice([None, 0, 0, 0, 1]))
     return shown(press, now, way)

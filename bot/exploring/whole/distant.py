@@ -100,7 +100,7 @@ def _untold(house: House, sights: Sights, played: Played) -> Iterator[str]:
     game, removed = played.now.terms.game, {f"trouble server {each}" for each in range(len(house.guilds))}
     if played.now.is_practice or game.has_windows or not game.has_hands or removed <= house.wall.reached.keys():
         return
-    for seat, turn, since, until in _turns(house, played.past):
+    for seat, turn, since, until in turns(house, played.past):
         player = played.now.players[seat]
         if until - since <= TOLD or player.discord_id is None or not was_well(house, since, since + TOLD):
             continue
@@ -111,7 +111,7 @@ def _untold(house: House, sights: Sights, played: Played) -> Iterator[str]:
             yield f"nobody told somebody of a turn elsewhere: {played.now.id} seat {seat} turn {turn}"
 
 
-def _turns(house: House, past: Sequence[Moment]) -> Iterator[tuple[Seat, int, int, int]]:
+def turns(house: House, past: Sequence[Moment]) -> Iterator[tuple[Seat, int, int, int]]:
     """Yield each turn: whose, its number, since when and until when (Unix ms)."""
     open_since = dict[tuple[Seat, int], int]()
     for _, row, now, _ in past:

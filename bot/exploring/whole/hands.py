@@ -60,6 +60,7 @@ class Hands:
         self.house = house
         self.person = person
         self.pressed: list[Pressed] = []
+        self.times: list[float] = []  # of all that this person has pressed or typed, s on the timeline
         self.before: list[Part] = []  # what was pressed, as it was seen
         self.is_shut = False  # whether this person takes no direct messages
 
@@ -99,6 +100,7 @@ class Hands:
     async def press(self, part: Part, luck: Random) -> Answer:
         """Press a part, or choose in it."""
         place = None if part.is_private else part.message.id
+        self.times.append(self.house.timeline.now)
         self.pressed.append(Pressed(self.house.timeline.now, self.person.user.id, part.id, place))
         self.before = [*self.before[-REMEMBERED:], part]
         is_fair = self.may_expect_an_answer()
@@ -122,6 +124,7 @@ class Hands:
         self, line: str, luck: Random, place: Channel | None = None, /, **given: "GIVEN | Person | None"
     ) -> str:
         """Type a command in a place, or in any channel or to the bot alone, and fill in the form that opens."""
+        self.times.append(self.house.timeline.now)
         wanted = {name: value for name, value in given.items() if value is not None}
         places = [*self.house.channels, *(each for each in [self.person.direct] if each is not None)]
         if place is None:

@@ -4,14 +4,15 @@
 |---|---|
 | who decides about somebody whose time is over gets the choices, by message or by a mention | nobody told them |
 | who is out of time does not | it is the others who choose |
-| who was reminded, as the store has it, got a message or a mention in that turn | nobody reminded them |
+| who is called in a panel in use, and presses nothing for ninety seconds, hears of the turn | nobody told them |
+| who was reminded, as the store has it, got a message, or where none reaches them a mention | nobody reminded them |
 | a turn, and whom its time is over for, is announced in one message | somebody was told twice |
-| who never chose quiet hours hears each message, and nobody does in their own | it made no sound, or one |
+| who never chose quiet hours hears each message; in their own nobody hears any | it made no sound, or one |
 | who wishes no notices gets none | somebody was notified all the same |
 
 Left out are people who chose another way to be notified, games where the bot is not, and times in which anything was
-wrong. Who ever closed their direct messages is called in the channel when somebody else is out of time; all else that
-concerns them is left out.
+wrong. Who ever closed their direct messages is called in the channel when somebody is out of time, or soon will be; all
+else that concerns them is left out.
 """
 
 from collections import Counter
@@ -22,7 +23,7 @@ from typing import Final
 from bot.exploring.alone import Alone
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.past import Moment, past_of
-from bot.exploring.whole.distant import was_well
+from bot.exploring.whole.distant import turns, was_well
 from bot.exploring.whole.hands import Hands, Pressed
 from bot.exploring.whole.house import House
 from bot.exploring.whole.marks import Heard
@@ -39,6 +40,7 @@ from cogs.screens.settings import NOTICE
 
 TOLD: Final = 5 * MINUTE  # ms within which somebody is notified
 CHOSEN: Final = 2 * MINUTE  # ms after which a choice holds
+UNPRESSED: Final = 90 * SECOND  # ms that a turn may be in a panel alone
 
 
 @dataclass(frozen=True)
@@ -98,6 +100,7 @@ def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[
             reminded = [row for row in notices if row.table == key]
             game = Game(past, sights.marks.heard.get(key, ()), reminded, usual, called)
             yield from _late(house, game)
+            yield from _unheard(house, hands, game)
             yield from _reminded(house, game)
             yield from _twice(house, game)
             yield from _silent(game)
@@ -127,16 +130,33 @@ def _late(house: House, game: Game) -> Iterator[str]:
                 yield f"somebody is asked about themselves: {game.key} ply {table.ply}"
 
 
+def _unheard(house: House, hands: Sequence[Hands], game: Game) -> Iterator[str]:
+    """Yield who had a turn in a panel that they no longer look at, and was not notified of it."""
+    terms = game.past[0].before.terms
+    if terms.game.has_windows or game.past[0].before.is_practice:
+        return
+    acts = [(person.person.user.id, EPOCH + round(at * SECOND)) for person in hands for at in person.times]
+    for seat, turn, since, until in turns(house, game.past):
+        user, due = game.user(seat), since + UNPRESSED + TOLD
+        if user is None or until <= due or not was_well(house, since, due):
+            continue
+        is_there = any(each == user and since <= at <= due for each, at in acts)
+        if not is_there and not any(each.user == user and since <= each.at <= due for each in game.heard):
+            yield f"nobody told somebody of a turn in a panel: {game.key} seat {seat} turn {turn}"
+
+
 def _reminded(house: House, game: Game) -> Iterator[str]:
     """Yield who was not reminded, though the store has noted that."""
     for row in game.reminded:
         seat = Seat(row.seat)
         turn = [each for each in game.past if each.before.called[seat] == row.turn or each.now.called[seat] == row.turn]
-        user = game.user(seat)
-        if not turn or user is None or not was_well(house, turn[0].row.at, turn[-1].row.at + TOLD):
+        if not turn or not game.is_called(seat) or not was_well(house, turn[0].row.at, turn[-1].row.at + TOLD):
             continue
         house.wall.reach("reminded")
-        if not any(each.user == user and _is_reminder(each) for each in game.heard):
+        low = [each.now.countdown.reminder(seat) for each in turn if each.now.called[seat] == row.turn]
+        since = None if game.user(seat) is not None else min((when for when in low if when is not None), default=None)
+        heard = (each for each in game.heard if each.user == game.past[-1].now.players[seat].discord_id)
+        if not any(_is_reminder(each) or (since is not None and _mentions(each, since)) for each in heard):
             yield f"nobody reminded somebody: {game.key} seat {seat} turn {row.turn}"
 
 
@@ -170,11 +190,14 @@ def _unwanted(game: Game, wishes: Sequence[Wish]) -> Iterator[str]:
     """Yield who was notified though they wish no notices, or by a sound in their quiet hours."""
     for wish in wishes:
         for each in game.heard:
-            if each.user != wish.user or each.at < wish.since or not any(map(is_move, each.ids)):
+            is_turn = each.is_direct and any(map(is_move, each.ids))
+            is_mention = not each.is_direct and any(one.verb == Verb.HAND for one in each.ids)  # on the table itself
+            if each.user != wish.user or each.at < wish.since or not (is_turn or is_mention):
                 continue
-            if wish.is_silence and each.is_direct:
+            if wish.is_silence and is_turn:
                 yield f"somebody is notified who wishes no notices: {game.key}, {each.user}"
-            if each.is_direct and not each.is_silent and wish.quiet is not None and wish.quiet.contains(each.at):
+            is_quiet = wish.quiet is not None and all(map(wish.quiet.contains, (each.at - TOLD, each.at)))
+            if is_quiet and not each.is_silent:
                 yield f"a message made a sound in quiet hours: {game.key}, {each.user}"
 
 
@@ -195,6 +218,11 @@ def _wishes(snapshot: Snapshot, chosen: Mapping[int, float]) -> Iterator[Wish]:
 def _chooses(pressed: Pressed) -> bool:
     """Return whether somebody chooses how they are notified."""
     return pressed.id.verb == Verb.QUIET or (pressed.id.verb == Verb.PREFER and pressed.id.word == NOTICE)
+
+
+def _mentions(heard: Heard, since: int) -> bool:
+    """Return whether somebody is mentioned from then on."""
+    return not heard.is_direct and heard.at >= since
 
 
 def _is_reminder(heard: Heard) -> bool:

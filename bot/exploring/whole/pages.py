@@ -55,7 +55,10 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
             faults.append(f"a table was never shown: {table.id} ply {table.ply}")
         elif _suggests(house, shown.message_id) or await _was_suggested(house.bot.store, table):
             house.wall.reach("a suggestion is open, or has lapsed")
-        elif await tables.messages.deletion(shown) is None:
+        elif (deletion := await tables.messages.deletion(shown)) is not None:
+            if not deletion.hidden_until:  # somebody has deleted it once
+                faults.append(f"a table is not shown again: {table.id} ply {table.ply}")
+        else:
             states = await _since_news(house, tables, table)
             faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
     faults += [fault async for fault in contests_shown_wrong(house, stage)]
