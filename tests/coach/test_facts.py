@@ -28,6 +28,7 @@ from bot.robots.rolling_stone.coach import LEADING, CardQuestion
 from tests.games.anaconda import tables as anaconda
 from tests.games.cinch import tables as cinch
 from tests.games.contract_rummy import tables as contract_rummy
+from tests.games.daifugo import tables as daifugo
 from tests.games.kalooki import tables as kalooki
 from tests.games.kits import KITS, Table, random_game
 from tests.games.linger_longer import tables as linger
@@ -162,6 +163,20 @@ def test_nobody_checks_for_what_the_hand_may_become() -> None:
     position = anaconda.holding(anaconda.dealt(anaconda.begun()), a="JS JH 3H 3D KC 8S 7S")
     asked = facts("anaconda", position, min(position.to_act))
     assert "two-pair" not in asked["check"]
+
+
+@pytest.mark.parametrize(("more", "listed"), [("", "AS KS 2S 2H"), ("KH", "2S 2H")])
+def test_of_many_high_cards_only_the_highest_are_named(more: str, listed: str) -> None:
+    own = f"4S 5S 7S 9S JS AS KS 2S 2H {more}"
+    view = daifugo.late(a=own, b="2D AD QD QC TD TC 8D", c="2C AC QH JH TH 9H 8H").view(Seat.A)
+    coach = GAMES["daifugo"].coach
+    assert coach is not None
+    question = coach.question(view)
+    assert question is not None
+    option = next(each for each in question.options if str(each.move) == "play 4S")
+    kept = next(dict(fact.words)["cards"] for fact in option.facts if fact.code == "keeps-high")
+    assert isinstance(kept, tuple)
+    assert {*map(str, kept)} == {*listed.split()}
 
 
 def test_who_surely_goes_out_next_is_the_next_to_go_out() -> None:

@@ -22,6 +22,7 @@ PLAYOUTS = 250
 LEAST = 0.5  # stakes: in imagined deals experts lose less here and there
 FIRST, LAST, ROUND = Measure("first", 0.04), Measure("last", 0.04, speaks_for=False), Measure("round", 0.08)
 HIGH = RANKS - 3  # the height of the third highest rank
+NAMED = 4  # high cards that a sentence lists; of more it lists those of the highest rank
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,11 +104,10 @@ def _said(move: Move) -> Said:
 def _facts(view: DaifugoView, hand: Sequence[int], chosen: Chosen) -> Sequence[Said]:
     """Return what is true of a choice by the hand alone."""
     board, found = view.board, list[Said]()
-    high = [
-        card
-        for card in view.hand
-        if (own := height(card.rank, is_turned=board.is_turned)) >= HIGH and (chosen is None or own != chosen[0])
-    ]
+    heights = {card: height(card.rank, is_turned=board.is_turned) for card in view.hand}
+    high = [card for card, own in heights.items() if own >= HIGH and (chosen is None or own != chosen[0])]
+    if len(high) > NAMED:
+        high = [card for card in high if heights[card] == max(map(heights.__getitem__, high))]
     if high:
         found.append(Said("keeps-high", (("cards", tuple(high)),)))
     if chosen is not None and hand[chosen[0]] == chosen[1]:

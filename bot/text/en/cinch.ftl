@@ -538,7 +538,7 @@ cinch-coach-set = { $next ->
 }
 cinch-coach-points = Your side’s points, on average: { $best }, not { $next }.
 cinch-coach-trick = Your side takes this trick in { $best }% of deals, not { $next }%.
-cinch-coach-lead = You lead next in { $best }% of deals, not { $next }%.
+cinch-coach-lead = You lead the next trick in { $best }% of deals, not { $next }%.
 cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
 cinch-coach-later = Your side’s points from later tricks, on average: { $best }, not { $next }.
 cinch-coach-partner-bids = Your partner has the highest bid so far.

@@ -507,7 +507,7 @@ anaconda-coach-loses-less = { $best ->
     [0] Sinon, tu paierais sans rien gagner dans { $next } % des donnes.
    *[other] Tu paies sans rien gagner dans { $best } % des donnes, au lieu de { $next } %.
 }
-anaconda-coach-rivals-less = Autres qui annoncent comme toi, en moyenne : { $best }, au lieu de { $next }.
+anaconda-coach-rivals-less = Adversaires qui annoncent comme toi, en moyenne : { $best }, au lieu de { $next }.
 anaconda-coach-odds = Tu paierais { $price } pour viser un pot de { $pot }.
 anaconda-coach-four-alike = Tu { $is ->
     [kept] gardes

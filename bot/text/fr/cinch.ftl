@@ -557,7 +557,7 @@ cinch-coach-set = { $next ->
 }
 cinch-coach-points = Points de ton équipe, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-trick = Ton équipe gagne cette levée dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-lead = Tu entames la suivante dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-lead = Tu entames la levée suivante dans { $best } % des donnes, au lieu de { $next } %.
 cinch-coach-in-trick = Points de ton équipe dans cette levée, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-later = Points de ton équipe dans les levées suivantes, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-partner-bids = Ton partenaire a la plus haute annonce jusqu’ici.
