@@ -19,8 +19,8 @@ PLAYOUTS = (0, 1_000, 1_000, 700, 900)  # by the round: a later one is sooner at
 PASSING = 300  # for the pass that robots make, among four that are worth about as much: hardly any costs a chip less
 DOUBTED = 2_500  # where another one was played: more of the deal is open than at a bet, and chance moves more
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
-SLOWER = 4  # each more of them counts as so many of these
-UNUSUAL = 2.0  # times the playouts for few players at most, where more are in and robots move otherwise
+SLOWER = 5  # each more of them counts as so many of these
+UNUSUAL = 1.5  # times the playouts for few players at most, where more are in and robots move otherwise
 LEAST = 0.35  # bets: in imagined deals experts lose less here and there
 
 WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
@@ -55,7 +55,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         if view.board.phase is Phase.GIVE:
             playouts = PASSING if is_usual else DOUBTED
         slower = 1 + SLOWER / FEW * max(0, len(view.board.playing) - FEW)
-        again = AGAIN if is_usual else UNUSUAL * slower
+        again = AGAIN if is_usual else max(AGAIN, UNUSUAL * slower)
         least = LEAST * view.board.options.bet
         return AnacondaQuestion(options, Imagining.of(view), view, measures, int(playouts / slower), again, least)
 
