@@ -89,7 +89,7 @@ def moves_of(deal: PlayedOut, position: AnacondaPosition, chance: Random) -> dic
     }
 
 
-@pytest.mark.parametrize("number", first(1, [60, 300], why="all seeds"))
+@pytest.mark.parametrize("number", first(1, [60, 1_000], why="all seeds"))
 def test_a_deal_is_played_out_by_the_rules(number: int) -> None:
     for position, chance in ends(number):
         now = position

@@ -138,7 +138,7 @@ def same(now: MillePosition, deal: Dealt) -> bool:
     )
 
 
-@pytest.mark.parametrize("number", first(1, [40, 250], why="all seeds"))
+@pytest.mark.parametrize("number", first(1, [40, 1_000], why="all seeds"))
 def test_a_deal_is_played_out_by_the_rules(number: int) -> None:
     ends = (now for seed in range(number) for now in turns(seed))
     for now, _ in zip(ends, range(number), strict=False):

@@ -46,7 +46,7 @@ def ends(number: int) -> list[tuple[RollingPosition, Random]]:
     return found
 
 
-@pytest.mark.parametrize("number", first(1, [40, 250], why="all seeds"))
+@pytest.mark.parametrize("number", first(1, [40, 1_000], why="all seeds"))
 def test_a_deal_is_played_out_by_the_rules(number: int) -> None:
     """All see all hands; who follows plays as the regular does."""
     for position, _ in ends(number):
