@@ -262,7 +262,9 @@ class World:
 
     async def _press_of(self, bot: Incarnation, act: Act, number: int, decided: Decided) -> Press:
         tables, standing = bot.parts
+        gone = frozenset[int]() if self.wall.is_shared else frozenset(self.witness.forgotten)
         people = [await tables.people.meet(FIRST_ID + at, name=name, locale="en") for at, name in enumerate(PEOPLE)]
+        self.faults += [f"player {each.id} is here again, though forgotten" for each in people if each.id in gone]
         luck = act.luck
         guild_id = list(self.places)[luck.random() < SECOND_GUILD]
         return Press(

@@ -5,6 +5,8 @@
 | a proposal at a table outlives the end of its deal | the next deal ends it, some seconds later |
 | an order that was taken back takes a later one of the same kind with it | the table's lock |
 | the fewest payments of a netting are not found | people seldom owe in groups: see `test_aside` |
+| two of three enter a netting | the same |
+| a debt is squared twice, or one in another unit | not found in sixteen stories |
 """
 
 from collections.abc import Mapping, Sequence
@@ -139,6 +141,14 @@ PLANTED_PROMISED: Sequence[Planted] = (
         f"{PLAYING}agreements:lifetime",
         "return HOUR if",
         "return DAY if",
+    ),
+    planted(
+        "knows who was forgotten",
+        "player",
+        plots.GOODBYES,
+        "bot.store.questions.remembered:Remembered._forget_player",
+        "known is not None and known.id == player",
+        "known is None",
     ),
     planted(
         "asks who is late",

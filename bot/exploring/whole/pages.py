@@ -1,6 +1,7 @@
 """The messages of the bot, once everything is well, compared with what it would draw now.
 
-Left out is a table with a suggestion: whose time is over, and what was agreed to before a kill, its next edit shows.
+Left out is a table with a suggestion: whose time is over, and what was agreed to before a kill, its next edit shows. So
+is one where somebody was nudged: a line that mentions them stays for as long.
 """
 
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -18,7 +19,7 @@ from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
 from bot.playground.seen import see
 from bot.store import Store
-from bot.tables import Table, Tables
+from bot.tables import Table, Tables, nudge_note
 from bot.tables.state.log_rows import after, step_of
 from bot.tables.state.non_moves import NON_MOVES
 from cogs.ids import Verb
@@ -55,6 +56,8 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
             faults.append(f"a table was never shown: {table.id} ply {table.ply}")
         elif _suggests(house, shown.message_id) or await _was_suggested(house.bot.store, table):
             house.wall.reach("a suggestion is open, or has lapsed")
+        elif await _was_nudged(house.bot.store, table):
+            continue  # the line that mentions somebody stands there until the next edit
         elif (deletion := await tables.messages.deletion(shown)) is not None:
             if not deletion.hidden_until:  # somebody has deleted it once
                 faults.append(f"a table is not shown again: {table.id} ply {table.ply}")
@@ -77,6 +80,13 @@ async def _was_suggested(store: Store, table: Table) -> bool:
     """Return whether something was suggested since the last row of a table's log, open or not."""
     made = await store.table_proposals(table.id)
     return bool(made) and made[-1].at >= await last_written(store, table)
+
+
+async def _was_nudged(store: Store, table: Table) -> bool:
+    """Return whether somebody has nudged others since the last row of a table's log."""
+    written = await last_written(store, table)
+    notes = [await store.note(nudge_note(table.id, seat)) for seat in sorted(table.in_person)]
+    return any(int(note) >= written for note in notes if note is not None)
 
 
 async def _offered(house: House, store: Store, tables: Tables) -> AsyncIterator[str]:
