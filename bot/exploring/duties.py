@@ -144,7 +144,8 @@ def neglected(world: World, found: Stored, *, is_late: IsLate | None = None) -> 
             if is_late(max(written_at, found.chosen.get(table.id, LATEST)), SOON):
                 due.append("a move that was chosen in the pause of its turn")
             twins = found.twins.get(table.id, ())
-            if twins and all(finished(each) >= finished(table) for each in twins) and is_late(written_at, SOON):
+            done_at = max((written_at, *(each.moved_at for each in twins)))
+            if twins and all(finished(each) >= finished(table) for each in twins) and is_late(done_at, SOON):
                 due.append("it waits for other tables, which are done")
             yield from (f"stands still: {table.id} ply {table.ply}: {what}" for what in due)
     for key, agreed_at in found.agreed:
