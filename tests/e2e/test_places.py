@@ -253,14 +253,8 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
 @pytest.mark.long("rare cases")
 async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
     """Nobody can be expected to play in between; afterwards the same game goes on."""
-    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
-    await house.open()
-    key, ann, bob = await begin(house)
-    await house.eve.until(lambda: house.tables(key) and ann.panel() and bob.panel(), patience=PATIENCE)
-    world = house.discord.world
-    world.remove_member(house.guild, house.discord.bot)
-    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "pause"), patience=PATIENCE)
-    world.add_member(house.guild, house.discord.bot)
+    key, ann, bob = await _begun_and_removed(house)
+    house.discord.world.add_member(house.guild, house.discord.bot)
     await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "resume"), patience=PATIENCE)
     await play(house, (ann, bob), until=lambda: len(house.plies(key)) > 12)
     await house.resign(house.ann, key)
@@ -269,21 +263,26 @@ async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
 @pytest.mark.long("rare cases")
 async def test_whoever_could_not_be_written_to_meanwhile_is_called_when_the_bot_is_back(house: House) -> None:
     """Without a server in common Discord refuses direct messages; a mention has no channel to be in."""
-    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
-    await house.open()
-    key, ann, bob = await begin(house)
-    await house.eve.until(lambda: house.tables(key) and ann.panel() and bob.panel(), patience=PATIENCE)
-    world = house.discord.world
-    world.remove_member(house.guild, house.discord.bot)
-    world.delete_channel(house.channel)
-    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "pause"), patience=PATIENCE)
+    _, ann, bob = await _begun_and_removed(house)
+    house.discord.world.delete_channel(house.channel)
     turn, waiting = (ann, bob) if ann.can_act() else (bob, ann)
     await play(house, [turn], until=lambda: not turn.can_act())
     await house.eve.until(lambda: _refused(house), patience=PATIENCE)
     before = waiting.person.direct_messages()[-1].id
-    world.add_member(house.guild, house.discord.bot)
+    house.discord.world.add_member(house.guild, house.discord.bot)
     await waiting.person.until(lambda: waiting.person.direct_messages()[-1].id != before, patience=PATIENCE)
     assert waiting.can_act()
+
+
+async def _begun_and_removed(house: House) -> tuple[str, Presser, Presser]:
+    """Begin a game in a server that then removes the bot. Return its table, and who plays."""
+    house.allowed = {NO_ACCESS, UNKNOWN_CHANNEL, NO_COMMON_SERVER}
+    await house.open()
+    key, ann, bob = await begin(house)
+    await house.eve.until(lambda: house.tables(key) and ann.panel() and bob.panel(), patience=PATIENCE)
+    house.discord.world.remove_member(house.guild, house.discord.bot)
+    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "pause"), patience=PATIENCE)
+    return key, ann, bob
 
 
 def _refused(house: House) -> bool:
