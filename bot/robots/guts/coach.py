@@ -5,6 +5,7 @@ They are taken to play by the expert's table.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 
 from bot.games.cards import Card, Hand
@@ -16,7 +17,7 @@ from bot.games.poker import worth
 from bot.games.protocol import Move, Seat
 from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said
 from bot.robots.guts.kinds import kind_of
-from bot.robots.guts.table import Situation, equilibrium
+from bot.robots.guts.table import Border, Situation, equilibrium
 
 PLAYOUTS = 3_000
 TRIES = 60  # hands that are imagined until the table would have said what its holder said
@@ -44,14 +45,14 @@ class GutsCoach(CoachOf[GutsView]):
         """Return the question whether to be in."""
         if view.seat is None or len(view.board.dealt) < 2:
             return None
-        board = view.board
-        stronger = Said("stronger", (("best", round(100 * _share_below(view.hand, view.unseen()))),))
+        board, unseen = view.board, view.unseen()
+        stronger = Said("stronger", (("best", round(100 * _share_below(view.hand, unseen))),))
         ins = Said("others-in", (("count", len(board.ins)),))
         goes_out = Option(Out(), Said("out"), (ins,) if board.ins else ())
         goes_in = Option(In(), Said("in"), (stronger,))
         usual = _chance(board, view.seat, tuple(view.hand), _before(board, view.seat))
         options = (goes_in, goes_out) if usual > EVEN else (goes_out, goes_in)
-        return InQuestion(options, view)
+        return InQuestion(options, view, unseen)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +61,7 @@ class InQuestion(QuestionOf[Imagined]):
 
     options: tuple[Option, ...]
     view: GutsView
+    unseen: tuple[Card, ...]
     measures: tuple[Measure, ...] = (
         Measure("wins", 0.05),
         Measure("pays", 0.05, speaks_for=False),
@@ -69,20 +71,23 @@ class InQuestion(QuestionOf[Imagined]):
 
     def imagined(self, random: Random) -> Imagined:
         """Return hands with which those who were heard would have said what they said."""
-        board, unseen = self.view.board, [*self.view.unseen()]
+        board, unseen = self.view.board, [*self.unseen]
         others = [seat for seat in board.dealt if seat != self.view.seat]
         spoken = [seat for seat in others if seat in board.ins or seat in board.outs]
         hands: Hands = {}
         for seat in spoken:
+            is_in, before = seat in board.ins, _before(board, seat)
             for _ in range(TRIES):
-                cards = tuple(random.sample(unseen, HELD))
-                if (random.random() < _chance(board, seat, cards, _before(board, seat))) == (seat in board.ins):
+                drawn = random.sample(range(len(unseen)), HELD)
+                cards = tuple([unseen[at] for at in drawn])
+                if (random.random() < _chance(board, seat, cards, before)) == is_in:
                     break
             hands[seat] = cards
-            unseen = [card for card in unseen if card not in cards]
+            for at in sorted(drawn, reverse=True):
+                del unseen[at]
         silent = [seat for seat in others if seat not in hands]
-        drawn = random.sample(unseen, HELD * len(silent))
-        hands |= {seat: tuple(drawn[HELD * at : HELD * (at + 1)]) for at, seat in enumerate(silent)}
+        rest = random.sample(unseen, HELD * len(silent))
+        hands |= {seat: tuple(rest[HELD * at : HELD * (at + 1)]) for at, seat in enumerate(silent)}
         return Imagined(hands, {seat: random.random() for seat in silent})
 
     def tried(self, deal: Imagined, number: int) -> tuple[float, ...]:
@@ -127,10 +132,16 @@ def _chance(board: Board, seat: Seat, cards: tuple[Card, ...], said: Sequence[bo
     if seat in board.left:
         return 0.0
     if board.options.declare is Declare.TOGETHER:
-        situation = Situation(len([one for one in board.dealt if one not in board.left]), None)
+        border = _border(len([one for one in board.dealt if one not in board.left]), None)
     else:
-        situation = Situation.of(len(board.dealt), tuple(said))
-    return equilibrium()[situation].chance(kind_of(Hand(cards)))
+        border = _border(len(board.dealt), tuple(said))
+    return border.chance(kind_of(cards))
+
+
+@cache
+def _border(seats: int, said: tuple[bool, ...] | None) -> Border:
+    """Return the weakest hand to be in with after this was heard; None: all choose together."""
+    return equilibrium()[Situation(seats, None) if said is None else Situation.of(seats, said)]
 
 
 def _share_below(hand: Hand, unseen: Sequence[Card]) -> float:

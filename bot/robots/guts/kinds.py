@@ -1,11 +1,11 @@
 """The 91 kinds of hands of two cards, in Guts the weakest first: suits do not matter."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
 
-from bot.games.cards import RANKS, Hand
+from bot.games.cards import RANKS, Card
 
 RISING = "".join(rank.value for rank in reversed(RANKS))  # from the two to the ace
 KINDS = (
@@ -15,9 +15,9 @@ KINDS = (
 """Two ranks each, as in "K7": those that differ by the higher, then by the lower; then pairs."""
 
 
-def kind_of(hand: Hand) -> int:
+def kind_of(cards: Iterable[Card]) -> int:
     """Return the place of a hand among the kinds."""
-    low, high = sorted(RISING.index(card.rank.value) for card in hand)
+    low, high = sorted([len(RISING) - 1 - card.rank.place for card in cards])
     return len(KINDS) - len(RISING) + high if low == high else comb(high, 2) + low
 
 
