@@ -1,4 +1,4 @@
-"""Anaconda through the whole bot: a deal by buttons alone, an order ahead from its menu, a fold that is asked about."""
+"""Anaconda through the whole bot: an order ahead from its menu, a fold that is asked about, cards for who leaves."""
 
 import pytest
 
@@ -11,7 +11,6 @@ from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import at_table
 from tests.there import there
 
-ENOUGH = 100  # rounds of the table
 PASSED = 3  # cards
 
 
@@ -34,34 +33,6 @@ async def mark_and_pass(sitter: Sitter) -> None:
         assert panel is not None
         sitter.answered(await sitter.person.press(panel, button.custom_id))
     await sitter.choose("Pass these 3")
-
-
-async def go_on(sitter: Sitter, *, low: bool) -> None:
-    """Do what is asked: pass, declare, hold a card, or stay in for the least."""
-    labels = [button.label for button in sitter.choices()]
-    if marks(sitter) and not labels:
-        await mark_and_pass(sitter)
-    elif "▲ High" in labels:
-        await sitter.choose("▼ Low" if low else "▲ High")
-    elif labels:
-        await sitter.choose(labels[0])
-
-
-@pytest.mark.long("whole games")
-async def test_a_deal_by_buttons_alone(house: House) -> None:
-    house.allowed = {UNKNOWN_MESSAGE}
-    key, sitters = await at_table(house, NAME, seats=3, deals="1")
-    await house.open()
-    for _ in range(ENOUGH):
-        for sitter in sitters:
-            if await sitter.is_called():
-                await go_on(sitter, low=sitter is sitters[0])
-        if house.settlements(key) or not house.tables(key):
-            break
-    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    played = [move.split()[0] for move in moves(house, key)]
-    assert [played.count(each) for each in ("pass", "high", "low", "show")] >= [6, 2, 1, 3]
-    assert "fold" not in played
 
 
 async def turn(sitters: list[Sitter]) -> tuple[Sitter, Sitter, Sitter]:

@@ -1,16 +1,14 @@
-"""Daifugo through the whole bot: three people, by presses and typed, to the receipt."""
+"""Daifugo through the whole bot: a round by presses, typed and ordered ahead; old panels; whoever is late."""
 
 import re
-from collections.abc import Sequence
 
 import pytest
 
 from bot.games.daifugo.name import NAME
 from bot.playground.kinds import InteractionKind
 from bot.playground.seen import SeenMessage
-from cogs.ids import Verb
-from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, Pass, press
+from tests.e2e.codes import UNKNOWN_MESSAGE
+from tests.e2e.house import PATIENCE, House, Pass
 from tests.e2e.magpies import Sitter
 from tests.e2e.one_card import MINUTE, answered, at_table, is_asked, menus
 
@@ -42,19 +40,6 @@ async def play(sitter: Sitter) -> None:
         sitter.answered(await sitter.person.choose(panel, lists[0], menu.options[0].label))
     else:
         await sitter.choose("Pass")
-
-
-async def play_out(house: House, key: str, sitters: Sequence[Sitter]) -> None:
-    """Play until the game is over."""
-    for _ in range(ENOUGH):
-        called = 0
-        for sitter in sitters:
-            if await sitter.is_called() and is_asked(sitter):
-                await play(sitter)
-                called += 1
-        if not called and not await sitters[0].is_open():
-            return
-    raise AssertionError(f"no end after {len(moves(house, key))} moves")
 
 
 async def test_a_round_by_presses_typed_and_ordered_ahead(house: House) -> None:
@@ -126,27 +111,6 @@ async def pressed_late(house: House, sitter: Sitter, custom_id: str) -> None:
     )
     await press.answered.wait()
     await house.eve.until(lambda: panel_of(sitter).versions > panel.versions, patience=PATIENCE)
-
-
-@pytest.mark.long("whole games")
-async def test_three_play_to_the_receipt_with_an_exchange(house: House) -> None:
-    """One of them takes no direct messages, and plays all the same. The first deal was played before the bot opens."""
-    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
-    house.bob.close_dms()
-    key, sitters = await at_table(house, NAME, seats=3, deals="2", has_played_a_deal=True)
-    await house.open()
-    await play_out(house, key, sitters)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert len([move for move in moves(house, key) if move.startswith("give ")]) == 1
-    assert "fetches the drinks" in settlement.text
-    (winner,) = re.findall(r"(\w+) wins the game", settlement.text)
-    assert len(re.findall(r"pays \S+ 0.20", settlement.text)) == 1, "two stakes"
-    pictures = " ".join(file.description or "" for file in settlement.files)
-    assert f"1st: {winner}, Daifugo" in pictures
-    assert not any(sign in pictures for sign in ("Your hand", "holds"))
-    assert house.bob.direct_messages() == []
-    why = await press(sitters[0].person, settlement, Verb.WHY)
-    assert why.message is not None
 
 
 @pytest.mark.long("rare cases")

@@ -21,11 +21,10 @@ from tests.left_out import first
 
 PAUSE = 600  # s; nothing is dealt before a test lets it pass
 ENOUGH = 500  # moves of a deal
-OTHERS = ("Cem", "Dot")
+OTHERS = ("Cem",)
 PLAYED = {  # seats and options of a game with a deal that soon ends, and does not end the game
     "guts": (3, {"deals": "3"}),
     "mille": (2, {"target": "5000"}),
-    "cinch": (4, {"target": "51"}),
     "beggar-my-neighbor": (2, {"deals": "2"}),
 }
 

@@ -1,4 +1,4 @@
-"""Rolling Stone through the whole bot: four people, by presses, to the receipt."""
+"""Rolling Stone through the whole bot: a trick that is taken up, and whoever is left alone."""
 
 import re
 
@@ -6,44 +6,14 @@ import pytest
 
 from bot.games.rolling_stone.name import NAME
 from cogs.ids import Verb
-from tests.e2e.codes import CLOSED, UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, press
 from tests.e2e.one_card import (
     ENOUGH,
     at_table,
     is_asked,
     leave,
-    opened,
     play,
-    play_out,
-    played,
 )  # fmt: skip
-
-CARD = re.compile(r"(?:[AKQJ2-9]|10)[♠♥♦♣](?: · new)?")
-
-
-@pytest.mark.long("whole games")
-async def test_four_play_a_game_and_pay_for_the_cards_they_hold(house: House) -> None:
-    """One of them takes no direct messages, and plays all the same."""
-    house.allowed = {CLOSED, UNKNOWN_MESSAGE}
-    house.bob.close_dms()
-    key, sitters = await at_table(house, NAME, seats=4)
-    first = await opened(house, sitters)
-    assert "You lead" in first.alts()
-    assert "Your hand: 8 cards" in first.alts()
-    assert "Left in play: 8 spades, 8 hearts, 8 clubs, 8 diamonds." in first.alts()
-    assert len(first.choices()) == 8
-    assert all(CARD.fullmatch(button.label) for button in first.choices()), "a turn is one press: a button a card"
-    await play(first)
-    assert len(played(house, key)) == 1
-    await play_out(house, key, sitters)
-    (settlement,) = await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    assert "is out and wins" in settlement.text
-    pictures = " ".join(file.description or "" for file in settlement.files)
-    (points,) = re.findall(r"wins (\d+) point", settlement.text)
-    held = [int(count) for count in re.findall(r", (\d+) cards?, −\d+ points? in this deal", pictures)]
-    assert sum(held) == int(points), "a point for each card in hand"
-    assert house.bob.direct_messages() == []
 
 
 async def test_a_trick_is_taken_up_by_itself_and_told_to_all(house: House) -> None:
