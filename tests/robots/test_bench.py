@@ -1,15 +1,10 @@
-"""The bench of the robots times every level that people are offered; experts think fast enough for many at once."""
-
-import time
-from random import Random
+"""The bench of the robots times every level that people are offered."""
 
 import pytest
 
 from bot.registry import GAMES
-from bot.robots.bench import EXPERTS, Spent, think, think_aloud, turns
+from bot.robots.bench import EXPERTS, Spent, think, think_aloud
 from bot.robots.levels import levels_of
-from bot.robots.protocol import Level
-from bot.robots.queue_bench import AT_ONCE, GOAL
 from tests.games.positions import MILLE
 
 
@@ -35,18 +30,3 @@ def test_thoughts_of_a_larger_table_are_those_with_a_choice() -> None:
 )
 def test_a_goal_is_for_95_of_100_thoughts_and_one_for_the_longest(spent: list[float], verdict: str) -> None:
     assert str(Spent(4, spent, EXPERTS)).endswith(verdict)
-
-
-@pytest.mark.long("thoughts of experts")
-def test_thirty_experts_at_once_wait_a_second_and_a_half_at_most() -> None:
-    """By processor time, on one worker: other work on this machine is not theirs."""
-    experts = [(each.game, robot) for each in GAMES.values() for robot in each.robots if robot.level is Level.EXPERT]
-    played = [turns(*each) for each in experts]
-    spent = 0.0
-    for number in range(AT_ONCE):
-        position, seat = next(played[number % len(played)])
-        view, robot = position.view(seat), experts[number % len(experts)][1]
-        begun = time.process_time()
-        robot.choose(view, random=Random(number))
-        spent += time.process_time() - begun
-    assert spent <= GOAL
