@@ -11,7 +11,7 @@ import pytest
 from bot.config import PREFIX, Settings
 from bot.registry import GAMES
 from bot.text import say
-from tests.spelling import BRITISH, KEPT
+from tests.spelling import british
 
 ROOT = Path(__file__).resolve().parents[1]
 GUIDES = sorted(
@@ -86,9 +86,8 @@ def test_names_and_sentences_have_the_spelling_of_the_united_states() -> None:
     folders = [ROOT / each for each in ("bot", "cogs", "render", "tests")]
     files = [*GUIDES, *(path for each in folders for path in each.rglob("*") if path.suffix in SPELLED)]
     spelled = [each for each in files if each.name != "spelling.py"]
-    lines = [(path, line) for path in spelled for line in path.read_text(encoding="utf-8").splitlines()]
-    assert [f"{path}: {line}" for path, line in lines if re.search(BRITISH, line.replace(KEPT, ""))] == []
-    assert [str(path) for path in spelled if re.search(BRITISH, path.stem)] == []
+    assert [f"{path}: {word}" for path in spelled for word in british(path.read_text(encoding="utf-8"))] == []
+    assert [str(path) for path in spelled if british(path.stem)] == []
 
 
 @for_each(*GUIDES)
