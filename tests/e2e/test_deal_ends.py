@@ -16,15 +16,13 @@ from bot.registry import GAMES
 from cogs.ids import Verb, parse_id
 from tests.e2e import magpies
 from tests.e2e.house import PATIENCE, House, Pass, press, verbs
-from tests.e2e.players import Player, Presser
-from tests.left_out import first
+from tests.e2e.players import Player
 
 PAUSE = 600  # s; nothing is dealt before a test lets it pass
 ENOUGH = 500  # moves of a deal
 OTHERS = ("Cem",)
 PLAYED = {  # seats and options of a game with a deal that soon ends, and does not end the game
     "guts": (3, {"deals": "3"}),
-    "mille": (2, {"target": "5000"}),
     "beggar-my-neighbor": (2, {"deals": "2"}),
 }
 
@@ -62,7 +60,7 @@ async def play_until(players: Sequence[Player], is_over: Callable[[], bool]) -> 
 
 
 @pytest.mark.long("more games")
-@pytest.mark.parametrize("game", [each for each in PLAYED if each != "mille"])
+@pytest.mark.parametrize("game", PLAYED)
 async def test_in_the_channel_the_table_itself_shows_it(house: House, pass_time: Pass, game: str) -> None:
     """That of Mille is looked at in `test_a_game_by_buttons`."""
     seats, options = PLAYED[game]
@@ -96,24 +94,15 @@ def _ended(house: House, key: str) -> list[SeenMessage]:
     return [table for table in _tables(house, key) if Verb.WHY in verbs(table)]
 
 
-@pytest.mark.parametrize("game", first(1, ["guts", "mille"], why="more games"))
-async def test_by_direct_message_the_panel_shows_it_and_nothing_comes_below(
-    house: House, pass_time: Pass, game: str
-) -> None:
+async def test_by_direct_message_the_panel_shows_it_and_nothing_comes_below(house: House, pass_time: Pass) -> None:
+    """That of Mille is looked at in `test_live_panels`."""
     house.show_ends(least=4_000)
     await house.open(pause=PAUSE)
     direct = house.ann.open_direct()
-    given = ",".join(f"{name}={value}" for name, value in PLAYED[game][1].items())
-    await house.practice(house.ann, direct, game=game, options=given)
+    await house.practice(house.ann, direct, game="guts", options="deals=3")
     pass_time(PAUSE * 1000)
     await house.ann.until(house.plies, patience=PATIENCE)
-    if game == "mille":
-        presser = Presser(house, house.ann)
-        while not _ends(house):
-            await house.ann.until(lambda: _ends(house) or presser.can_act(), patience=PATIENCE)
-            await presser.step() if presser.can_act() else None
-    else:
-        await play_until([RandomTypist(house, house.ann, direct)], lambda: bool(_ends(house)))
+    await play_until([RandomTypist(house, house.ann, direct)], lambda: bool(_ends(house)))
     [panel] = _ends(house)
     assert panel.files[-1].filename in {"ended.png", "scorepad.png"}
     assert Verb.WHY in verbs(panel)

@@ -1,24 +1,20 @@
 """One live panel a game and person: refreshed in use, announced otherwise, and put away when left."""
 
 import asyncio
-import re
 from dataclasses import replace
 
 import pytest
 
 from bot.playground.person import Answer, Person
 from bot.playground.seen import SeenMessage
-from cogs.ids import Verb, parse_id
+from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
 from tests.e2e.codes import UNKNOWN_MESSAGE
 from tests.e2e.house import PATIENCE, House, Pass, look, press, verbs
-from tests.e2e.players import MOVES, HandPresser, Presser, offers, play, play_turns, turns
-from tests.e2e.test_notices import NOTICE, settings
-from tests.left_out import first
+from tests.e2e.players import MOVES, Presser, offers, play, play_turns, turns
 
 SECOND, MINUTE = 1_000, 60_000  # ms
 OWN_ANSWER = "/webhooks/*/messages/@original"  # the path of an edit that a press has made free
-CUSTOM_ID = re.compile(r'"custom_id":\s*"([^"]*)"')
 # What a message that is not alive may offer:
 LOOKS = {Verb.WHY, Verb.PROOF, Verb.RULE, Verb.HOW, Verb.REPLAY, Verb.STATS, Verb.REVIEW}
 
@@ -28,13 +24,6 @@ def received(person: Person) -> list[int]:
     direct = person.direct.id if person.direct is not None else 0
     seen = [sight.message for sight in person.transcript() if sight.message is not None]
     return list(dict.fromkeys(each.id for each in seen if each.channel_id == direct and not each.hidden))
-
-
-def ever_offered(person: Person, message_id: int) -> set[Verb]:
-    """Return everything that any version of a message offered."""
-    texts = [s.text() for s in person.transcript() if s.message is not None and s.message.id == message_id]
-    ids = [parse_id(found) for text in texts for found in CUSTOM_ID.findall(text)]
-    return {each.verb for each in ids if each is not None}
 
 
 async def by_direct_message(house: House, *, ended: int = 2) -> tuple[str, Presser, Presser]:
@@ -148,93 +137,11 @@ async def test_a_panel_out_of_use_for_five_minutes_is_followed_by_the_notice(hou
     await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
 
 
-@pytest.mark.long("rare cases")
-@pytest.mark.parametrize("notice", first(1, ["mention", "silence"], why="all ways to play"))
-async def test_after_ninety_seconds_in_the_chosen_way(house: House, pass_time: Pass, notice: str) -> None:
-    house.allowed = {UNKNOWN_MESSAGE}
-    await house.open()
-    for person in (house.ann, house.bob):
-        await person.choose(await settings(house, person), NOTICE, notice)
-    key = await house.start_game(target=10_000)
-    players = [HandPresser(house, house.ann, key), HandPresser(house, house.bob, key)]
-    await play(house, players, until=lambda: turns(house, key)[-1] >= 3)
-    mover = await house.ann.until(lambda: next((each for each in players if each.can_act()), None), patience=PATIENCE)
-    posted = {table.id for table in house.tables(key)}
-
-    def called() -> list[SeenMessage]:
-        return [each for each in house.tables(key) if each.id not in posted and mover.person.user.id in each.mentions]
-
-    assert not called()
-    pass_time(91 * SECOND)
-    if notice == "mention":
-        await house.eve.until(called, patience=PATIENCE)
-    await look(mover.person, shown(mover))
-    assert len(called()) == (notice == "mention")
-    assert received(mover.person) == []
-
-
 def shown(player: Presser) -> SeenMessage:
     """Return the panel of a player."""
     panel = player.panel()
     assert panel is not None
     return panel
-
-
-@pytest.mark.long("whole deals")
-async def test_who_plays_by_my_hand_gets_one_direct_message_that_plays_nothing(house: House) -> None:
-    key = await house.start_game(target=10_000)
-    players = [HandPresser(house, house.ann, key), HandPresser(house, house.bob, key)]
-    await house.ann.until(lambda: all(each.person.direct_messages() for each in players), patience=PATIENCE)
-    for player in players:
-        await player.is_called()
-    most = 0
-
-    def two_deals() -> bool:
-        nonlocal most
-        most = max(most, *(len(each.person.direct_messages()) for each in players))
-        return len(_dealt(house, key)) >= 3 and sum(turns(house, key)) >= ended
-
-    ended = 10**6
-    await play(house, players, until=lambda: two_deals() or len(_dealt(house, key)) >= 3)
-    ended = sum(turns(house, key)) + 4
-    await play(house, players, until=two_deals)
-    for player in players:
-        assert len(received(player.person)) == 1, "the first hand: later ones come where they look"
-    assert most <= 1
-    await house.resign(house.ann, key)
-    await nothing_alive(house)
-
-
-def _dealt(house: House, key: str) -> list[str]:
-    return [text for row in house.plies(key) if (text := str(row[3])).startswith("deal ")]
-
-
-async def nothing_alive(house: House) -> None:
-    """Wait until no direct message looks as if a game went on."""
-    people = (house.ann, house.bob)
-
-    def is_quiet() -> bool:
-        return not any(verbs(message) - LOOKS for person in people for message in person.direct_messages())
-
-    await house.ann.until(is_quiet, patience=PATIENCE)
-
-
-@pytest.mark.long("rare cases")
-async def test_a_hidden_panel_is_put_away_before_it_goes_stale(house: House, pass_time: Pass) -> None:
-    await house.start_game(target=10_000)
-    [direct] = await house.ann.until(house.ann.direct_messages, patience=PATIENCE)
-    panel = (await house.ann.invoke(house.channel, "/hand")).shown
-    await house.ann.until(lambda: _without_picture(house.ann, direct.id), patience=PATIENCE)
-    pass_time(13 * MINUTE)
-    house.discord.clock.advance(14 * 60)
-    again = await look(house.ann, panel)
-    assert again.shown.files, "thirteen minutes are not enough"
-    pass_time(14 * MINUTE + SECOND)  # time stops from here: for half a minute it can be put away
-    away = await house.ann.until(lambda: _without_picture(house.ann, panel.id), patience=PATIENCE)
-    assert verbs(away) == {Verb.REFRESH}
-    again = await press(house.ann, away, Verb.REFRESH)
-    assert again.shown.id == panel.id
-    assert again.shown.files
 
 
 def _without_picture(person: Person, message_id: int) -> SeenMessage | None:
@@ -306,6 +213,16 @@ async def test_by_direct_message_a_deal_ends_in_its_result_and_the_next_hand_tak
         assert "wins" in over.text or "pays" in over.text
 
 
+async def nothing_alive(house: House) -> None:
+    """Wait until no direct message looks as if a game went on."""
+    people = (house.ann, house.bob)
+
+    def is_quiet() -> bool:
+        return not any(verbs(message) - LOOKS for person in people for message in person.direct_messages())
+
+    await house.ann.until(is_quiet, patience=PATIENCE)
+
+
 async def cut(house: House, key: str) -> None:
     """Cut the deck that is owed now."""
     before = len(house.plies(key))
@@ -320,54 +237,3 @@ async def cut(house: House, key: str) -> None:
 def _results(person: Person) -> list[SeenMessage]:
     """Return the direct messages that show how a deal ended."""
     return [each for each in person.direct_messages() if any(f.filename == "scorepad.png" for f in each.files)]
-
-
-@pytest.mark.long("kills")
-async def test_a_kill_does_not_lose_the_notice_that_was_held_back(house: House) -> None:
-    _, other, before = await after_a_turn(house)
-    await house.reopen()
-    await other.person.until(lambda: len(received(other.person)) > len(before), patience=PATIENCE)
-    await house.reopen()
-    await look(other.person, shown(other))
-    assert len(received(other.person)) == len(before) + 1
-    await other.person.until(lambda: len(other.person.direct_messages()) == 1, patience=PATIENCE)
-
-
-@pytest.mark.long("rare cases")
-async def test_nothing_looks_alive_after_the_game_for_somebody_who_changed_to_mentions(
-    house: House, pass_time: Pass
-) -> None:
-    key, mover, other = await by_direct_message(house)
-    for person in (house.ann, house.bob):
-        await person.choose(await settings(house, person), NOTICE, "mention")
-    pass_time(6 * MINUTE)
-    await play_turns(house, [mover], key)
-
-    def is_called() -> bool:
-        return any(other.person.user.id in table.mentions for table in house.tables(key))
-
-    await house.eve.until(is_called, patience=PATIENCE)
-    await house.resign(house.ann, key)
-    await nothing_alive(house)
-
-
-@pytest.mark.long("rare cases")
-async def test_who_goes_back_and_forth_leaves_one_line_behind_at_most(house: House) -> None:
-    key, mover, _ = await by_direct_message(house)
-    person = mover.person
-
-    def hidden() -> list[SeenMessage]:
-        return [each for each in person.messages(house.channel) if each.hidden and Verb.REFRESH in verbs(each)]
-
-    for _ in range(3):
-        await press(person, house.tables(key)[-1], Verb.HAND)
-        direct = await person.until(
-            lambda: next((each for each in person.direct_messages() if not each.files), None), patience=PATIENCE
-        )
-        assert len(hidden()) <= 2
-        await press(person, direct, Verb.REFRESH)
-        await person.until(lambda: hidden() and all(not each.files for each in hidden()), patience=PATIENCE)
-        assert len(hidden()) == 1
-    await house.resign(person, key)
-    await person.until(lambda: not hidden(), patience=PATIENCE)
-    await nothing_alive(house)

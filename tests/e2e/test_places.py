@@ -223,23 +223,6 @@ async def test_a_deleted_place_is_named_no_more_before_anything_is_shown_there(
 
 
 @pytest.mark.long("rare cases")
-async def test_a_game_that_is_over_leaves_no_panel_that_says_otherwise(house: House) -> None:
-    await house.open()
-    key, ann, bob = await begin(house)
-    for player in (ann, bob):
-        await player.person.until(player.panel, patience=PATIENCE)
-    await house.resign(house.ann, key)
-    for player in (ann, bob):
-        await player.person.until(lambda player=player: _shows_settlement(player), patience=PATIENCE)
-        assert not player.can_act()
-
-
-def _shows_settlement(player: Presser) -> bool:
-    """Return whether the last direct message is the receipt of the game."""
-    return any(file.filename == "settlement.png" for file in player.person.direct_messages()[-1].files)
-
-
-@pytest.mark.long("rare cases")
 async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House) -> None:
     await house.open()
     key, _, _ = await begin(house)
@@ -248,16 +231,6 @@ async def test_elsewhere_a_table_that_has_its_channel_is_only_shown(house: House
     shown = await house.bob.invoke(other, "/table show", table=key)
     assert shown.shown.hidden
     assert len(house.tables(key)) == 1
-
-
-@pytest.mark.long("rare cases")
-async def test_removed_from_the_server_and_let_in_again(house: House) -> None:
-    """Nobody can be expected to play in between; afterwards the same game goes on."""
-    key, ann, bob = await _begun_and_removed(house)
-    house.discord.world.add_member(house.guild, house.discord.bot)
-    await house.eve.until(lambda: house.plies(key)[-1][2:] == (None, "resume"), patience=PATIENCE)
-    await play(house, (ann, bob), until=lambda: len(house.plies(key)) > 12)
-    await house.resign(house.ann, key)
 
 
 @pytest.mark.long("rare cases")

@@ -100,23 +100,6 @@ async def test_one_panel_a_game_is_left_to_look_at(house: House) -> None:
     assert panels() == [_panel(mover)]
 
 
-@pytest.mark.long("rare cases")
-async def test_an_interaction_delivered_twice_plays_once(house: House) -> None:
-    house.allowed = {ANSWERED_BEFORE}
-    key, mover, other = await _started(house)
-
-    def deliver_twice(_: object) -> None:
-        house.discord.faults.deliver_twice(1)
-
-    house.discord.faults.deliver_twice(1)
-    for player in (mover, other):
-        player.answered = deliver_twice
-    await play(house, (mover, other), until=lambda: mover.presses + other.presses > 16)
-    for person in (house.ann, house.bob):
-        assert not [m for m in person.direct_messages() if "was out of date" in m.text]
-    assert len(house.tables(key)) == 1
-
-
 @pytest.mark.long("all presses")
 async def test_a_typed_move_delivered_twice_is_played_once(house: House) -> None:
     house.allowed = {ANSWERED_BEFORE}

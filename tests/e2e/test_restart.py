@@ -110,24 +110,6 @@ async def test_an_end_that_discord_did_not_take_is_shown_after_a_restart(house: 
 
 
 @pytest.mark.long("kills")
-async def test_a_settlement_is_posted_after_a_restart(house: House) -> None:
-    """The game ended, but no message reached the channel before the end of the process."""
-    key = await house.start_game()
-    house.discord.faults.fail(503, "POST", f"/channels/{house.channel.id}/messages", times=100)
-    asked = await house.ann.invoke(house.channel, "/table resign")
-    await press(house.ann, asked.shown, Verb.RESIGN)
-    await house.close()
-    house.discord.faults.waiting.clear()
-    assert house.settlements(key) == []
-    await house.open()
-    await house.eve.until(lambda: house.settlements(key), patience=PATIENCE)
-    await house.eve.until(lambda: not house.tables(key), patience=PATIENCE)
-    await house.reopen()
-    await house.start_game()
-    assert len(house.settlements(key)) == 1
-
-
-@pytest.mark.long("kills")
 async def test_killed_again_and_again(house: House) -> None:
     """SIGKILL at random moments of a game, also while presses are on their way."""
     house.allowed = {ANSWERED_BEFORE, TOO_LATE, UNKNOWN_MESSAGE}

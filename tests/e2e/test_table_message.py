@@ -18,17 +18,6 @@ async def _started(house: House) -> tuple[str, Presser, Presser]:
 
 
 @pytest.mark.long("rare cases")
-async def test_a_deleted_table_is_posted_anew(house: House) -> None:
-    house.allowed = {UNKNOWN_MESSAGE}
-    key, ann, bob = await _started(house)
-    house.discord.world.delete(house.discord.world.messages[house.tables(key)[0].id])
-    assert house.tables(key) == []
-    await play(house, (ann, bob), until=lambda: bool(house.tables(key)))
-    await house.resign(house.ann, key)
-    assert len(house.eve.messages(house.channel)) == 3, "the challenge, one table, the settlement"
-
-
-@pytest.mark.long("rare cases")
 async def test_a_table_too_old_to_edit_goes_on(house: House) -> None:
     """Edits of an old message are rationed; one that cannot be edited is posted again, and the old one goes."""
     house.timing = replace(house.timing, edit_within=0.5)
