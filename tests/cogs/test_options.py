@@ -1,7 +1,9 @@
 """Options in one line: every suggestion can be read again, and nothing is ever cut."""
 
 from collections import deque
+from itertools import product
 from math import prod
+from typing import Any
 
 import pytest
 
@@ -12,7 +14,7 @@ from bot.text import LOCALES, Locale, further_words
 from cogs.options import LONGEST, MOST, Typed, Variants, option_line, options_in_words, read_options, suggest_options
 from cogs.screens.registry import SHOWN
 from tests.games.positions import MILLE
-from tests.left_out import first
+from tests.left_out import first, together
 from tests.witness.bare import BARE
 from tests.witness.game import MAGPIE
 from tests.witness.screens.shown import WORDS
@@ -45,10 +47,21 @@ def test_one_deal_is_no_deals(name: str, number: str) -> None:
     assert ("deals" in line) is (number != "1")
 
 
-@pytest.mark.parametrize("most", first(1, [FEW, MANY], why="rare cases"))
-@pytest.mark.parametrize(("game", "variants"), _shown(), ids=lambda each: getattr(each, "name", ""))
-@pytest.mark.parametrize("locale", LOCALES)
-def test_every_suggestion_means_what_it_says(locale: Locale, game: Game, variants: Variants, most: int) -> None:
+def _read() -> list[Any]:
+    """Return a few lines of every game in every language; many in one of them are long cases."""
+    few = [(*each, FEW) for each in product(LOCALES, _shown())]
+    many = [(*each, MANY) for each in together(LOCALES, _shown())]
+    return first(len(few), [*few, *many], why="rare cases")
+
+
+def _named(case: tuple[Locale, tuple[Game, Variants], int]) -> str:
+    locale, (game, _), most = case
+    return f"{locale}-{game.name}-{most}"
+
+
+@pytest.mark.parametrize("case", _read(), ids=_named)
+def test_every_suggestion_means_what_it_says(case: tuple[Locale, tuple[Game, Variants], int]) -> None:
+    locale, (game, variants), most = case
     waiting, known = deque([""]), {""}
     while waiting and most > 0:
         most -= 1

@@ -80,7 +80,7 @@ async def exported(house: House, person: Person, **options: str) -> bytes:
 @pytest.mark.long("whole games")
 async def test_whole_game_is_promised_cut_revealed_and_verified_offline(house: House, tmp_path: Path) -> None:
     await house.open(pause=SLOW)
-    key = await house.start_game(target=200)
+    key = await house.start_game(target=100)
     challenge = next(m for m in house.eve.messages(house.channel) if "accepted" in m.text)
     [promise] = PROMISE.findall(challenge.text)
     words = {house.ann: ["Œuf *dur* `x`", "<@1> \\o/"], house.bob: ['Say "cheese"', "7 ♣"]}

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -144,10 +145,13 @@ NONSENSE = [
 
 
 @pytest.mark.parametrize("case", first(2, NONSENSE, why="all nonsense"))
-async def test_nonsense_ends_the_bot(case: tuple[dict[str, object], str], studio: Studio, tmp_path: Path) -> None:
+async def test_nonsense_ends_the_bot(
+    case: tuple[dict[str, object], str], studio: Studio, tmp_path: Path, empty_database: Path
+) -> None:
     fake, expected = case
+    database = shutil.copy(empty_database, tmp_path / "a.db")
     async with Fake(**fake).running() as api:  # type: ignore[arg-type]
-        settings = Settings(_env_file=None, database=tmp_path / "a.db", api=api)
+        settings = Settings(_env_file=None, database=database, api=api)
         with pytest.raises(Misread, match=expected):
             await app.run(settings, "a.b.c", games=GAMES, shown=SHOWN, studio=studio)
 

@@ -1,4 +1,4 @@
-"""Twenty tables where the bot is not, left lying until no token lives, while games end and the bot is restarted."""
+"""Eight tables where the bot is not, left lying until no token lives, while games end and the bot is restarted."""
 
 import pytest
 
@@ -8,8 +8,8 @@ from tests.e2e.elsewhere import grow_old, meet
 from tests.e2e.house import PATIENCE, House, press, press_of, verbs
 from tests.there import there
 
-MANY = 20
-OVER = 4  # that end where nothing shows it
+MANY = 8
+OVER = 2  # that end where nothing shows it
 
 
 def key_of(table: SeenMessage) -> str:

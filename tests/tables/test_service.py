@@ -176,19 +176,6 @@ async def test_game_is_settled_exactly_once(house: House, options: dict[str, str
     assert standing(await house.logged(table.id)) == standing(table)
 
 
-@pytest.mark.long("kills")
-async def test_game_goes_on_after_a_restart_between_any_two_plies(house: House) -> None:
-    """Every panel that was right before the restart is right after it: turns and seats are the same."""
-    table = await seat_table(house, seed=7, target="300")
-    table = await play_to_the_end(house, table, random.Random(7), between=house.restart)
-    assert len(await house.store.transfers(table.id)) == 1
-    await house.restart()
-    await house.stage.until(lambda: house.stage.posted and house.stage.posted[-1].kind == "settle")
-    assert [each.id for each in house.stage.posted] == sorted(
-        {each.id for each in house.stage.posted}, key=lambda each: int(each.split("-")[1])
-    )
-
-
 async def test_renewed_stock_is_a_row_of_the_same_unit(house: House) -> None:
     table = await seat_table(house, seed=3)
     while house.stage.news == [] or "Renewed" not in {type(each).__name__ for each in house.stage.news[-1].events}:

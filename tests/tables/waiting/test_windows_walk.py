@@ -20,7 +20,7 @@ from tests.witness.moves import Claim, Draw, Take
 pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
 
 STEPS = 2_000  # more than a walk takes
-SEEDS = (0, 4, 8)  # at three, four and five seats, each by another clock
+SEEDS = (0, 8)  # at three and five seats, each by another clock
 
 
 class Walk:
