@@ -7,7 +7,7 @@ import pytest
 from bot.games.kalooki.board import Board, Phase
 from bot.games.kalooki.inner.position import KalookiPosition
 from bot.games.kalooki.moves import AskMe, CallRank, Discard, DrawAnyway, parse_move
-from bot.games.protocol import Move, Seat
+from bot.games.protocol import Move, No, Seat
 from bot.hosted import Games
 from bot.robots.kalooki.entry import ENTRY
 from bot.tables import Table, When
@@ -98,6 +98,20 @@ async def test_after_three_calls_nobody_waits_for_a_player_unless_they_want_to_b
     await house.tables.orders.take_back(table.id, table.players[caller], When.ALWAYS, deal=table.deal)
     table = await play(house, table, caller, "call")
     assert _deal(table).table.offenses[caller] == 1
+
+
+async def test_an_order_for_the_next_window_ends_with_an_answer_that_everybody_expects(house: House) -> None:
+    table, seats = await seated(house)
+    caller = seats["last"]
+    for _ in range(3):
+        table = await turn(house, table, caller, "call")
+    while caller in _asked(table):
+        table = await _default(house, table)
+    await order(house, table, caller, When.WINDOW, No())
+    while caller not in _asked(table):
+        table = await _default(house, table)
+    assert caller not in table.position.awaited
+    assert not await house.tables.orders.seen_by(table, table.players[caller])
 
 
 @pytest.mark.parametrize(("is_there", "seconds"), [(False, 15), (True, 60)])
