@@ -17,6 +17,7 @@ from sqlalchemy import (
     Table,
     Text,
     and_,
+    bindparam,
     cast,
     func,
     literal,
@@ -30,7 +31,7 @@ from sqlalchemy.exc import DBAPIError
 from bot.store.copies.kinds import TABLES, Stored, named_by
 from bot.store.engines import snapshot_engine
 from bot.store.errors import Unavailable
-from bot.store.questions.wording import DIALECT, Wording, worded
+from bot.store.questions.wording import DIALECT, Prepared, Wording, worded
 from bot.store.schema import lobby_schema as waiting
 from bot.store.schema import schema
 from bot.store.schema import standing_schema as standing
@@ -68,11 +69,13 @@ class Snapshot:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _ask(self, query: Executable | str) -> Sequence[Sequence[object]]:
-        """Return every line of the result. A query in words has no values. Raises Unavailable."""
+    def _ask(self, query: Executable | Wording | str) -> Sequence[Sequence[object]]:
+        """Return every line of the result. A query in words alone has no values. Raises Unavailable."""
         try:
             if isinstance(query, str):
                 return self._connection.exec_driver_sql(query).fetchall()
+            if isinstance(query, Wording):
+                return self._connection.exec_driver_sql(query.sql, query.parameters).fetchall()
             return self._connection.execute(query).fetchall()
         except DBAPIError as error:
             raise Unavailable(f"cannot read the copy: {error.orig}") from error
@@ -80,10 +83,8 @@ class Snapshot:
     def rows(self, kind: type[S], field: str = "", among: Sequence[str | int] = ()) -> list[S]:
         """Return every row of a kind in order of its key; with `field` only those where it is one of `among`."""
         table, names, make = TABLES[kind], tuple(each.name for each in fields(kind)), _maker(kind)
-        if field:
-            return [make(*line) for line in self._ask(_rows(table, names).where(table.c[field].in_(among)))]
-        every = _every_row(table, names)
-        return every.made(self._ask(every.sql), make)
+        asked = _some_rows(table, names, field).worded({"among": [*among]}) if field else _every_row(table, names)
+        return asked.made(self._ask(asked), make)
 
     def ids(self, *, since: int | None = None) -> list[str]:
         """Return the id of every challenge, lobby, table and seed, in order: what belongs together has the same.
@@ -131,7 +132,7 @@ class Snapshot:
         """
         for table in schema.metadata.sorted_tables:
             columns = _ids_of_discord(table)
-            if not columns or not self._ask(_any_impossible(table, limit)):
+            if not columns or not self._ask(_any_impossible(table).worded({"limit": limit})):
                 continue
             keys = list(table.primary_key.columns)
             for column in columns:
@@ -198,16 +199,23 @@ def _every_row(table: Table, names: tuple[str, ...]) -> Wording:
 
 
 @cache
+def _some_rows(table: Table, names: tuple[str, ...], field: str) -> Prepared:
+    """Return the question for those rows alone where this column is one of those `among` which one looks."""
+    return Prepared(_rows(table, names).where(table.c[field].in_(bindparam("among", expanding=True))))
+
+
+@cache
 def _any_mistyped(table: Table) -> str:
     """Return the question whether any value in a table is mistyped, in words: finding those takes longest."""
     return _in_words(select(literal(1)).select_from(table).where(or_(*map(_is_mistyped, table.columns))).limit(1))
 
 
 @cache
-def _any_impossible(table: Table, limit: int) -> str:
-    """Return the question whether any Discord id in a table is below its least, or not below `limit`, in words."""
+def _any_impossible(table: Table) -> Prepared:
+    """Return the question whether any Discord id in a table is below its least, or not below a `limit`."""
+    limit = bindparam("limit", type_=BigInteger)
     wrong = [or_(column < _least(column), column >= limit) for column in _ids_of_discord(table)]
-    return _in_words(select(literal(1)).select_from(table).where(or_(*wrong)).limit(1))
+    return Prepared(select(literal(1)).select_from(table).where(or_(*wrong)).limit(1))
 
 
 def _in_words(question: Select[int]) -> str:
