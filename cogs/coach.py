@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
 
 from bot.coach import CoachDesk, Judged, Review
 from bot.games.protocol import Seat
@@ -14,14 +15,13 @@ from cogs.ids import Verb, whole
 from cogs.locale_and_style import private_manner
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.hint import hint_screen
-from cogs.screens.review import STOP, mistake_screen, progress_screen, review_screen, unfinished_screen
+from cogs.screens.hint import hint_screen, waiting_screen
+from cogs.screens.review import STEPS, STOP, mistake_screen, progress_screen, review_screen, unfinished_screen
 from cogs.screens.screen import PrivateScreen
 from cogs.tools import Tools
 
 log = logging.getLogger(__name__)
 
-STEPS = 10  # of the progress that is shown
 MISSED = 2  # steps in a row that Discord did not show: the answer was closed, or is older than it may be redrawn
 
 Whose = tuple[str, Seat]
@@ -51,8 +51,7 @@ class _Work:
     press: TablePress  # the first one that asked for it
     watching: dict[int, _Watcher] = field(default_factory=dict)  # by interaction
     missed: dict[int, int] = field(default_factory=dict)  # steps in a row that were not shown there
-    done: int = 0  # decisions
-    of: int = 0
+    step: int = 0  # of `STEPS`
     end: Review | None = None  # None also when it came to nothing
     task: "asyncio.Task[None]" = field(init=False)
 
@@ -81,10 +80,13 @@ class Coaching(AnsweringCog):
     async def _hint(self, press: TablePress) -> None:
         """Say what the best robot would do now, once it is stored that this player plays with hints.
 
-        Where there is nothing to choose, nothing is given away, and nothing stored.
+        Where there is nothing to choose, or it is not their turn, nothing is given away, and nothing stored.
         """
         table, seat = await self._tables.playing.before_hint(press.table.id, press.player), press.seat
         view, game = table.view(seat), table.terms.game.name
+        if seat not in view.to_act:
+            await reply(press.interaction, waiting_screen(locale=press.locale))
+            return
         await think(press.interaction)
         advice = await self._desk.advise(game, view, f"{table.id}/{seat}/{view.turn}", who=str(press.player.id))
         if advice is not None:
@@ -137,7 +139,7 @@ class Coaching(AnsweringCog):
     async def _watch(self, press: TablePress, work: _Work, answer: _Answer) -> None:
         """Show in the answer to a press how far a review is, and then what it came to."""
         follows = answer is reply and is_taken(press.interaction)
-        screen = progress_screen(press.table.id, work.done, work.of, locale=press.locale)
+        screen = progress_screen(press.table.id, work.step, locale=press.locale)
         sent = await answer(press.interaction, screen)
         message_id = sent.message_id if isinstance(sent, Shown) else sent
         if follows and message_id is None:  # it did not arrive, and the answer to the press is a message for everyone
@@ -178,27 +180,27 @@ class Coaching(AnsweringCog):
             await each.see(self._end(each.press, work))
 
     async def _made(self, work: _Work) -> Review:
-        """Make a review, and show how far it is. Raises _Unseen, and as `CoachDesk.advise`."""
-        press, judged, shown = work.press, list[Judged](), 0
+        """Make a review, and show how far it is. Raises _Unseen, and as `CoachDesk.review`."""
+        press = work.press
         table, seat, game = press.table, press.seat, press.table.terms.game
         decisions = await self._standing.decisions(table, seat)
-        work.of = len(decisions)
-        for each in decisions:
-            luck = f"{table.id}/{seat}/{each.view.turn}"
-            advice = await self._desk.advise(game.name, each.view, luck, who=str(press.player.id), played=each.move)
-            if advice is not None and advice.played is not None and advice.others:
-                judged.append(Judged(each.ply, each.deal, advice.played, advice))
-            work.done += 1
-            if (step := STEPS * work.done // work.of) > shown:
-                shown = step
-                await self._show(work)
+        decided = [(each.view, f"{table.id}/{seat}/{each.view.turn}", each.move) for each in decisions]
+        found = await self._desk.review(game.name, decided, who=str(press.player.id), seen=partial(self._show, work))
+        judged = [
+            Judged(each.ply, each.deal, advice.played, advice)
+            for each, advice in zip(decisions, found, strict=True)
+            if advice is not None and advice.played is not None and advice.others
+        ]
         nets = game.settle(table.position, 1).nets(len(table.players))
         return Review.of(judged, float(nets[seat]))
 
-    async def _show(self, work: _Work) -> None:
-        """Show how far a review is to all who watch. Raises _Unseen once none of them sees it."""
+    async def _show(self, work: _Work, share: float) -> None:
+        """Show how far a review is to all who watch, step by step. Raises _Unseen once none of them sees it."""
+        if (step := int(STEPS * share)) == work.step:
+            return
+        work.step = step
         for key, each in [*work.watching.items()]:
-            screen = progress_screen(each.press.table.id, work.done, work.of, locale=each.press.locale)
+            screen = progress_screen(each.press.table.id, step, locale=each.press.locale)
             work.missed[key] = 0 if await each.see(screen) else work.missed.get(key, 0) + 1
             if work.missed[key] == MISSED:
                 del work.watching[key]

@@ -1,19 +1,17 @@
 """The desk at which people ask the coach: it thinks in the robots' processes, never on the event loop."""
 
-import hashlib
-import pickle
-from dataclasses import dataclass, field
-from random import Random
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
 
-from bot.coach.weighing import Advice, Weighing
+from bot.coach.pieces import begin, go_on, review
+from bot.coach.weighing import Advice
 from bot.games.protocol import Move, View
 from bot.hosted import Games
-from bot.robots.coaching import Coach
 from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker
 
-HINT = 3  # thoughts: someone waits for one decision, not for a hundred
-PIECE = 1 / 4  # of a thought: robots of a higher rank wait no longer for whoever reads advice
+Decided = tuple[View, str, Move]
+"""The view of a player before a decision, its luck, and what was played."""
 
 
 class CoachDesk:
@@ -34,46 +32,26 @@ class CoachDesk:
         Raises KeyError for a game without a coach, and as `Thinker.ask`.
         """
         asker = Asker(Rank.ADVICE, who)
-        found = await self._thinker.ask(asker, begin, self._coaches[game], view, luck, played)
-        while isinstance(found, Unfinished):
-            found = await self._thinker.ask(asker, go_on, found)
-        return found
+        piece = await self._thinker.ask(asker, begin, self._coaches[game], view, luck, played)
+        while not piece.is_last:
+            piece = await self._thinker.ask(asker, go_on, piece)
+        return piece.advice
 
+    async def review(
+        self, game: str, decided: Sequence[Decided], *, who: str, seen: Callable[[float], Awaitable[None]]
+    ) -> list[Advice | None]:
+        """Return what the coach says of all decisions of a player in a game; None for one that it does not weigh.
 
-@dataclass(frozen=True, slots=True)
-class Unfinished:
-    """A decision that is being weighed, to go on in any process of the robots: as bytes, which this one only keeps."""
-
-    weighing: bytes = field(repr=False)  # hidden cards that were imagined may be in it
-
-
-def weigh(coach: Coach, view: View, luck: str, played: Move | None) -> Advice | None:
-    """Weigh the decision of the viewing seat. None where there is nothing to choose, or `played` was not weighed."""
-    found = begin(coach, view, luck, played)
-    while isinstance(found, Unfinished):
-        found = go_on(found)
-    return found
-
-
-def begin(coach: Coach, view: View, luck: str, played: Move | None) -> Advice | Unfinished | None:
-    """Begin to weigh a decision, as `weigh`: a piece of it."""
-    question = coach.question(view, played)
-    if question is None or (played is not None and question.number_of(played) is None):
-        return None
-    thoughts = HINT if played is None else 1
-    seed = hashlib.sha256(luck.encode()).digest()
-    random = Random(int.from_bytes(seed[:8]))  # noqa: S311  luck
-    return _piece(Weighing.of(question, random, played=played, thoughts=thoughts))
-
-
-def go_on(unfinished: Unfinished) -> Advice | Unfinished:
-    """Weigh the next piece of a decision."""
-    weighing: Weighing = pickle.loads(unfinished.weighing)  # noqa: S301  a process of the robots has written it
-    return _piece(weighing)
-
-
-def _piece(weighing: Weighing) -> Advice | Unfinished:
-    """Weigh a piece of a decision: what it says in the end follows from the deals, not from where they were divided."""
-    if weighing.try_deals(most=PIECE * weighing.question.playouts):
-        return weighing.advice()
-    return Unfinished(pickle.dumps(weighing))
+        The same decisions give the same advice. `seen` hears which share of the work is done, again and again. Raises
+        as `advise`, and as `seen`.
+        """
+        asker, coach = Asker(Rank.ADVICE, who), self._coaches[game]
+        reviewing = review([partial(begin, coach, *each) for each in decided])
+        try:
+            work, share = next(reviewing)
+            while True:
+                await seen(share)
+                work, share = reviewing.send(await self._thinker.ask(asker, work.func, *work.args))
+        except StopIteration as ended:
+            advice: list[Advice | None] = ended.value
+            return advice

@@ -1,7 +1,7 @@
 """Weighs choices in the same imagined deals, and says what separates the best one from another."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import NormalDist, fmean
@@ -16,8 +16,9 @@ FEWEST = 24  # deals that every choice meets
 REASONS = 2
 WHOLE = 2.0  # a number is said without decimals if it differs by so much
 TOLD = 2.5  # standard errors by which a measure must tell two choices apart to be a reason
+MANY = 60  # deals, at least, from which a mean is said
 CHANCE = 1.0  # standard errors by which another choice must be better than the usual one to be called the best
-FIRST = 0.5  # of the playouts of a thought, to find what a move that was played is compared with
+FIRST = 0.3  # of the playouts of a thought, to find what a move that was played is compared with
 LATER = 8  # of the deals that were tried, one more for so many comes before the next look at what they say
 HOPE = 1.5  # standard errors more than it seems to cost, at which a move may still be a mistake
 CLEAR = 6.0  # standard errors by which a cost is known well enough
@@ -58,7 +59,8 @@ class Advice:
 def advise(question: Question, random: Random, *, played: Move | None = None, thoughts: int = 1) -> Advice:
     """Weigh the choices of a decision. The same question, and the same state of `random`, give the same advice."""
     weighing = Weighing.of(question, random, played=played, thoughts=thoughts)
-    weighing.try_deals()
+    while not weighing.try_deals():
+        pass
     return weighing.advice()
 
 
@@ -81,6 +83,7 @@ class Weighing:
     pending: int = 0  # deals to be tried before the next look at what they say
     pair: tuple[int, int] = (0, 0)  # the best other choice, and the one that was played
     again: list[list[tuple[float, ...]]] | None = None  # what these two gained in new deals
+    made: float = 0.0  # thoughts so far: a deal counts as one playout more than are tried in it, as it is imagined
     shown: float = 0.0  # the least cost that as many new deals as there may be can show
 
     @classmethod
@@ -91,21 +94,34 @@ class Weighing:
         return cls(question, random, own, thoughts, [[] for _ in choices], [*choices])
 
     def try_deals(self, *, most: float = math.inf) -> bool:
-        """Try deals until they say enough. Return False where they don't after `most` playouts."""
-        spent = 0
+        """Try deals until they say enough. Return False where they don't after `most` thoughts, or as doubts begin."""
+        until, was_in_doubt = self.made + most, self.again is not None
         while self.pending or self._looks():
-            spent += self._try_a_deal()
+            if self.again is not None and not was_in_doubt:
+                return False
+            self._try_a_deal()
             self.pending -= 1
-            if spent >= most:
+            if self.made >= until:
                 return False
         return True
 
-    def _try_a_deal(self) -> int:
-        """Try the choices that are left in one more deal. Return how many they are."""
+    def _try_a_deal(self) -> None:
+        """Try the choices that are left in one more deal."""
         among, into = (self.left, self.tried) if self.again is None else (self.pair, self.again)
         for at, found in zip(among, self.question.in_a_deal(among, self.random), strict=True):
             into[at].append(found)
-        return len(among)
+        self.made += (len(among) + 1) / (self.question.thought or self.question.playouts)
+
+    @property
+    def doubt(self) -> float | None:
+        """How many stakes are in doubt; None while the move that was played is not.
+
+        They are what it seems to cost. Once that is surely a mistake, they are what chance may have added.
+        """
+        if self.again is None:
+            return None
+        cost, error = self._seems(self.again)
+        return min(cost, error * _deviations(1, self._deals_of_both + len(self.again[self.pair[1]])))
 
     def _looks(self) -> bool:
         """Look at what the deals say. Return whether more are to be tried."""
@@ -148,18 +164,23 @@ class Weighing:
         It is given up where so many playouts would hardly show that it costs what it may. All deals say whether they
         would, those of before too: few new ones alone would give much up by chance.
         """
-        rival, new, deals = self.pair[0], self.again or self.tried, self._deals_of_both
+        rival, new = self.pair[0], self.again or self.tried
         count = len(new[own])
         cost, error = _difference(new[rival], new[own], 0)
         usual = int(AGAIN * self.thoughts * self.question.playouts)
         if count > FEWEST and cost > (CLEAR if 2 * count < usual else DEAR) * error:
             return False
-        of_rival, of_own = ([*self.tried[at][:deals], *new[at]] for at in self.pair)
-        seems, doubt = _difference(of_rival, of_own, 0)
+        seems, doubt = self._seems(new)
         if seems + HOPE * doubt < max(self.question.least, self.shown) or 2 * count >= self._most_again:
             return False
         self.pending = max(FEWEST, count // LATER)
         return True
+
+    def _seems(self, new: Sequence[Tried]) -> tuple[float, float]:
+        """Return what all deals of both say that the move costs, old and new ones, and the standard error of that."""
+        deals = self._deals_of_both
+        of_rival, of_own = ([*self.tried[at][:deals], *new[at]] for at in self.pair)
+        return _difference(of_rival, of_own, 0)
 
     @property
     def _deals_of_both(self) -> int:
@@ -182,15 +203,16 @@ class Weighing:
         others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
         if against is None:
             against = own if own is not None and own != best else next(iter(others), None)
-        reasons = () if against is None else _reasons(question, tried, best, against)
-        if not reasons and (against is None or compared[against].cost <= compared[against].within):
-            reasons = options[best].facts[:REASONS]  # true of both, maybe: they are about as good
+        is_close = against is None or compared[against].cost <= compared[against].within
+        reasons = [] if against is None else _separating(question, tried, best, against)
+        if is_close:  # what is true of both explains nothing but that
+            reasons += [*options[best].facts, *([] if against is None else _of_both(question, tried, best, against))]
         return Advice(
             compared[best],
             tuple(compared[at] for at in others),
             None if own is None else compared[own],
             None if against is None else compared[against],
-            reasons,
+            tuple(dict.fromkeys(reasons))[:REASONS],
             len(tried[best]),
         )
 
@@ -241,21 +263,38 @@ def _deviations(intervals: int, deals: int) -> float:
     return z + z * (z * z + 1) / (4 * (deals - 1))
 
 
-def _reasons(question: Question, tried: Sequence[Tried], best: int, other: int) -> tuple[Said, ...]:
-    """Return what separates two choices: the measures that explain most of what was gained, then facts."""
+def _separating(question: Question, tried: Sequence[Tried], best: int, other: int) -> list[Said]:
+    """Return what separates two choices: the measures that explain most of what was gained, facts, and lesser ones.
+
+    Lesser measures are as sure as the others, but differ by less than is worth a sentence where there is another.
+    """
     not_new = {fact.code for fact in question.options[other].facts}
     facts = {fact.code: fact for fact in question.options[best].facts if fact.code not in not_new}
-    found = list[tuple[float, Said]]()
+    found, lesser = list[tuple[float, Said]](), list[tuple[float, Said]]()
     for at, measure in enumerate(question.measures, 1):
         more, error = _difference(tried[best], tried[other], at)
         explained = more * _slope(tried[best], tried[other], at)
         speaks = measure.speaks_for in (None, more > 0)
-        if speaks and abs(more) >= measure.least and abs(more) > TOLD * error and explained > 0:
-            same = next((facts[code] for code in measure.same if code in facts), None)
-            found.append((explained, same or _said(measure, tried[best], tried[other], at)))
-    found.sort(key=lambda each: -each[0])
-    said = dict.fromkeys([*(each for _, each in found), *facts.values()])
-    return tuple(said)[:REASONS]
+        if not (speaks and abs(more) > TOLD * error and explained > 0):  # nor where it is no number
+            continue
+        same = next((facts[code] for code in measure.same if code in facts), None)
+        said = _said(measure, tried[best], tried[other], at)
+        if abs(more) >= measure.least:
+            found.append((explained, same or said))
+        elif same is None and len({word for _, word in said.words}) > 1:  # rounded, they still differ
+            lesser.append((explained, said))
+    by_worth = [[said for _, said in sorted(some, key=lambda each: -each[0])] for some in (found, lesser)]
+    return [*by_worth[0], *facts.values(), *by_worth[1]]
+
+
+def _of_both(question: Question, tried: Sequence[Tried], best: int, other: int) -> Iterator[Said]:
+    """Yield what many deals say of two choices that are about as good, as far as they are alike in it."""
+    deals = min(len(tried[best]), len(tried[other]))
+    for at, measure in enumerate(question.measures, 1):
+        more, error = _difference(tried[best], tried[other], at)
+        if measure.either and deals >= MANY and (abs(more) <= TOLD * error or abs(more) < measure.least):
+            mean = fmean([each[at] for some in (tried[best], tried[other]) for each in some[:deals]])
+            yield Said(f"{measure.code}-either", (("best", round(100 * mean) if measure.is_share else round(mean, 1)),))
 
 
 def _slope(best: Tried, other: Tried, at: int) -> float:

@@ -45,6 +45,7 @@ class Measure:
     is_share: bool = True  # how often, said as a percentage; False: a number
     speaks_for: bool | None = True  # whether more of it speaks for a choice, or less; None: either may
     same: tuple[str, ...] = ()  # facts that say the same of a choice, and surely: they are said in its place
+    either: bool = False  # whether `NAME-coach-CODE-either` says what it is where it does not separate two equals
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +65,7 @@ class Question(ABC):
     options: tuple[Option, ...]
     measures: tuple[Measure, ...] = ()
     playouts: int = 0  # of all choices together, for a thought of some 100 ms; 0: nothing is tried
+    thought: int = 0  # how many take such a time, if another number
     again: float = AGAIN  # times as many at most, while it is in doubt whether what was played is a mistake
     least: float = LEAST  # what costs less is not called a mistake
 

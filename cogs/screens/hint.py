@@ -16,6 +16,11 @@ def hint_button(key: str, *, locale: Locale) -> Button:
     return Button(say(locale, "coach-hint"), CustomId(Verb.HINT, key))
 
 
+def waiting_screen(*, locale: Locale) -> PrivateScreen:
+    """Return that somebody else is to play."""
+    return closing(say(locale, "coach-waiting"), locale=locale)
+
+
 def hint_screen(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallCards) -> PrivateScreen:
     """Return the best move and the reasons for it; one sentence where there is nothing to choose."""
     if advice is None:

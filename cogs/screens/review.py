@@ -14,7 +14,7 @@ from cogs.screens.screen import BLUE, Block, Button, PrivateScreen
 from cogs.screens.table import showing
 
 ALL, STOP = "first", "stop"  # words of its buttons: the first page, and an end to the work
-BAR = 10  # signs of the bar of progress
+STEPS = 10  # of the bar of progress, a sign each
 DONE, TO_DO = "▰", "▱"
 
 
@@ -23,12 +23,11 @@ def review_button(key: str, *, locale: Locale) -> Button:
     return Button(say(locale, "coach-review"), CustomId(Verb.REVIEW, key))
 
 
-def progress_screen(key: str, done: int, decisions: int, *, locale: Locale) -> PrivateScreen:
+def progress_screen(key: str, step: int, *, locale: Locale) -> PrivateScreen:
     """Return how far a review is, and the way to stop it."""
-    full = BAR * done // decisions if decisions else 0
     words = say(locale, "coach-reviewing")
     stop = Button(say(locale, "coach-review-stop"), CustomId(Verb.REVIEW, key, word=STOP))
-    return PrivateScreen((f"{words}\n{DONE * full}{TO_DO * (BAR - full)}", (stop,)))
+    return PrivateScreen((f"{words}\n{DONE * step}{TO_DO * (STEPS - step)}", (stop,)))
 
 
 def unfinished_screen(key: str, *, is_stopped: bool, locale: Locale) -> PrivateScreen:

@@ -1,10 +1,13 @@
 """Games of the best robots in which one seat now and then plays a blunder, and what its review makes of them."""
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 
-from bot.coach import Advice, Judged, Review, advise
+from bot.coach import Judged, Review, advise
+from bot.coach.pieces import Piece, reviewed, weighed
+from bot.coach.weighing import Weighing
 from bot.games.chance import dealt
 from bot.games.protocol import Move, Position, Seat, View
 from bot.registry import GAMES
@@ -40,7 +43,7 @@ def play(
     """
     coach, luck = GAMES[name].coach, random.Random(f"{name} {seats} {seed}")
     assert coach is not None
-    judged, planted = list[Judged](), set[int]()
+    decided, planted = list[tuple[int, View, Move]](), set[int]()
     for ply, view, usual in turns(name, seats, given, luck):
         move = usual[0]
         if (
@@ -52,10 +55,8 @@ def play(
             move = worst
             planted.add(ply)
         usual[0] = move
-        advice = weighed(coach, view, ply, move, playouts)
-        if advice is not None and advice.played is not None:
-            judged.append(Judged(ply, 1, advice.played, advice))
-    return Reviewed(Review.of(judged, 0.0), frozenset(planted))
+        decided.append((ply, view, move))
+    return Reviewed(review_of(coach, decided, playouts), frozenset(planted))
 
 
 def turns(
@@ -81,12 +82,22 @@ def turns(
         now = now.play(seat, move[0]).position
 
 
-def weighed(coach: Coach, view: View, ply: int, move: Move, playouts: int | None = None) -> Advice | None:
-    """Return what a review says of a move."""
+def review_of(coach: Coach, decided: Sequence[tuple[int, View, Move]], playouts: int | None = None) -> Review:
+    """Return the review of these moves, each with its number and what its player saw."""
+    advice = reviewed([partial(_begun, coach, *each, playouts) for each in decided])
+    judged = (
+        Judged(ply, 1, each.played, each)
+        for (ply, _, _), each in zip(decided, advice, strict=True)
+        if each is not None and each.played is not None
+    )
+    return Review.of([*judged], 0.0)
+
+
+def _begun(coach: Coach, ply: int, view: View, move: Move, playouts: int | None) -> Piece:
     question = coach.question(view, move)
     if question is None or len(question.options) < 2 or question.number_of(move) is None:
-        return None
-    return advise(shortened(question, playouts), random.Random(ply), played=move)
+        return Piece()
+    return weighed(Weighing.of(shortened(question, playouts), random.Random(ply), played=move))
 
 
 def shortened(question: Question, playouts: int | None) -> Question:

@@ -8,8 +8,8 @@ from typing import TypeVar
 
 import pytest
 
-from bot.coach import CoachDesk, desk
-from bot.coach.desk import weigh
+from bot.coach import CoachDesk, pieces
+from bot.coach.pieces import weigh
 from bot.registry import GAMES
 from bot.robots.bench import turns
 from bot.robots.protocol import Level
@@ -55,7 +55,7 @@ async def test_a_table_waits_for_a_piece_of_advice_alone(monkeypatch: pytest.Mon
     position, seat = next(turns(DAIFUGO.game, next(each for each in DAIFUGO.robots if each.level is Level.REGULAR), 3))
     view = position.view(seat)
     whole = weigh(there(DAIFUGO.coach), view, "luck", None)
-    monkeypatch.setattr(desk, "PIECE", 0)
+    monkeypatch.setattr(pieces, "LONGEST", 0)
     clerk = Clerk()
     thinker = Thinker((), hire=lambda: clerk)
     advice = asyncio.create_task(CoachDesk(GAMES, thinker).advise("daifugo", view, "luck", who="Ann"))

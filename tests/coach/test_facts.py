@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import combinations, islice
 
 import pytest
 
@@ -11,6 +12,7 @@ from bot.games.daifugo.ranks import height
 from bot.games.daifugo.views import DaifugoView
 from bot.games.mille.moves import Discard
 from bot.games.mille.views import MilleView
+from bot.games.poker import winners
 from bot.games.protocol import Position, Seat, of_kind
 from bot.games.rolling_stone.board import Board
 from bot.games.rummy.views import ContractView
@@ -18,6 +20,7 @@ from bot.registry import GAMES
 from bot.robots.cinch.coach import CardQuestion as CinchQuestion
 from bot.robots.coaching import Option, Question
 from bot.robots.daifugo.expert import imagined
+from bot.robots.guts.coach import InQuestion
 from bot.robots.levels import find_robot
 from bot.robots.linger_longer.coach import CardQuestion as LingerQuestion
 from bot.robots.mille.coach import MoveQuestion
@@ -61,6 +64,20 @@ def facts(name: str, position: Position, seat: Seat) -> dict[str, set[str]]:
     question = None if coach is None else coach.question(position.view(seat))
     assert question is not None
     return {str(option.move): codes(option) for option in question.options}
+
+
+def test_out_of_guts_is_said_by_how_many_hands_are_as_good() -> None:
+    seen = 0
+    for question, _, _ in islice(questions("guts", seeds=3), 20):
+        assert isinstance(question, InQuestion)
+        own, pairs = question.view.hand, [*combinations(question.unseen, 2)]
+        as_good = [1 for pair in pairs if 1 in winners({0: own, 1: pair})]
+        said = [
+            dict(each.words)["best"] for option in question.options for each in option.facts if each.code == "level"
+        ]
+        assert said == [pytest.approx(100 * len(as_good) / len(pairs), abs=0.51)]
+        seen += 1
+    assert seen
 
 
 @pytest.mark.long("rare cases")

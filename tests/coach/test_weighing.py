@@ -12,28 +12,8 @@ from bot.coach import Advice, advise
 from bot.coach.weighing import FEWEST, Weighing
 from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.protocol import Move
-from bot.robots.coaching import LEAST, Measure, Option, QuestionOf, Said
-
-MOVES = (Out(), In(), OutIfIn())
-
-
-@dataclass(frozen=True, slots=True)
-class Lottery(QuestionOf[float]):
-    """A decision between tickets, each of which wins a stake as often as its worth says."""
-
-    worths: tuple[float, ...]
-    options: tuple[Option, ...] = tuple(Option(move, Said(str(move)), (Said(f"is-{move}"),)) for move in MOVES)
-    measures: tuple[Measure, ...] = (Measure("wins", 0.05), Measure("noise", 0.05, speaks_for=None))
-    playouts: int = 1_200
-    least: float = LEAST
-    shift: float = 0.0
-
-    def imagined(self, random: Random) -> float:
-        return random.random()
-
-    def tried(self, deal: float, number: int) -> tuple[float, ...]:
-        wins = float(deal < self.worths[number])
-        return wins + self.shift * number, wins, float(round(deal * 1000) % 7 == number)
+from bot.robots.coaching import LEAST, Measure, Option, Said
+from tests.coach.lottery import MOVES, Lottery
 
 
 def weighed(*worths: float, seed: int = 1, played: int | None = None) -> Advice:
@@ -109,6 +89,29 @@ def test_what_is_true_of_both_is_a_reason_only_between_equals() -> None:
     assert [each.code for each in advise(Lottery((0.5, 0.5), both, measures=()), Random(1)).reasons] == ["is-both"]
 
 
+def test_what_differs_little_is_said_after_facts_if_it_is_sure_and_the_words_differ() -> None:
+    measures = (Measure("wins", 0.3), Measure("noise", 0.05, speaks_for=None))
+    fact, lesser = advise(Lottery((0.3, 0.5), Lottery((0.3, 0.5)).options[:2], measures), Random(1)).reasons
+    assert (fact.code, lesser.code) == ("is-in", "wins")
+    one, other = dict(lesser.words).values()
+    assert isinstance(one, int)
+    assert isinstance(other, int)
+    assert one > other
+    alike = Lottery((0.5, 0.502), Lottery((0.5, 0.502)).options[:2], measures)
+    assert "wins" not in [each.code for each in advise(alike, Random(1)).reasons]
+
+
+def test_of_equals_it_is_said_what_is_to_be_expected_of_both() -> None:
+    measures = (Measure("wins", 0.05, either=True), Measure("noise", 0.05, speaks_for=None))
+    options = Lottery((0.7, 0.7)).options[:2]
+    fact, both = advise(Lottery((0.7, 0.7), options, measures), Random(1)).reasons
+    assert (fact.code, both.code) == ("is-out", "wins-either")
+    assert dict(both.words)["best"] == pytest.approx(70, abs=5)
+    for worths, playouts in (((0.7, 0.2), 1_200), ((0.7, 0.7), 40)):
+        found = advise(Lottery(worths, options, measures, playouts=playouts), Random(1)).reasons
+        assert "wins-either" not in [each.code for each in found], "where one is better, or after few deals"
+
+
 def test_what_one_of_two_choices_does_not_have_separates_nothing() -> None:
     @dataclass(frozen=True, slots=True)
     class Half(Lottery):
@@ -133,7 +136,7 @@ def test_the_same_luck_gives_the_same_advice() -> None:
 def test_a_decision_may_be_divided_anywhere_and_gives_the_same_advice(played: Move | None) -> None:
     question, pieces = Lottery((0.4, 0.5, 0.45)), 0
     weighing = Weighing.of(question, Random(3), played=played)
-    while not weighing.try_deals(most=1):
+    while not weighing.try_deals(most=0):
         weighing = pickle.loads(pickle.dumps(weighing))
         pieces += 1
     assert weighing.advice() == advise(question, Random(3), played=played)

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 import pytest
 
-from bot.coach.desk import begin
+from bot.coach.pieces import begin
 from bot.playground.seen import SeenMessage
 from bot.robots.thinker import Worker
 from cogs.ids import Verb
@@ -25,6 +25,7 @@ class Watched:
     worker: Worker
     may_answer: asyncio.Event = field(default_factory=asyncio.Event)
     weighed: list[str] = field(default_factory=list)  # the luck of each, which says table, seat and turn
+    holds_all: bool = False  # whether those to robots wait, too
 
     async def start(self) -> None:
         """Begin."""
@@ -34,6 +35,7 @@ class Watched:
         """Return the answer."""
         if isinstance(question, partial) and question.func is begin:
             self.weighed.append(question.args[2])
+        if self.holds_all or (isinstance(question, partial) and question.func is begin):
             await self.may_answer.wait()
         return await self.worker.ask(question)
 
@@ -64,6 +66,15 @@ async def play_on(house: House) -> SeenMessage:
         await house.ann.invoke(house.ann.open_direct(), "/play", move="in")
         await house.ann.until(lambda known=known: ends(house) or len(house.plies()) > known, patience=PATIENCE)
     return ends(house)[-1]
+
+
+async def played(house: House, *, deals: int) -> tuple[Watched, SeenMessage]:
+    """Play a game of so many deals to its end, with a worker whose questions are watched. Return it, and the end."""
+    watched = Watched(there(house.hire)())
+    house.hire = lambda: watched
+    await house.open(pause=0)
+    await house.practice(house.ann, house.ann.open_direct(), game="guts", options=f"deals={deals}")
+    return watched, await play_on(house)
 
 
 async def test_a_hint_and_how_a_player_played(house: House) -> None:
@@ -99,15 +110,24 @@ async def test_a_hint_and_how_a_player_played(house: House) -> None:
     assert "with hints" in past.text
 
 
-@pytest.mark.long("rare cases")
-async def test_a_review_is_made_once_and_kept(house: House) -> None:
-    """Also if its player asks again before it is done, and after the bot was away."""
-    assert house.hire is not None
-    watched = Watched(house.hire())
+async def test_a_hint_for_the_turn_of_somebody_else_says_so(house: House) -> None:
+    """The tools from her own turn are still in front of Ann. Nothing is stored, so she plays without hints."""
+    watched = Watched(there(house.hire)())
     house.hire = lambda: watched
     await house.open(pause=0)
     await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=2")
-    end = await play_on(house)
+    tools = await asked(house)
+    watched.holds_all = True
+    await house.ann.invoke(house.ann.open_direct(), "/play", move="in")
+    hint = await (await press(house.ann, tools, Verb.HINT)).settled()
+    assert (hint.hidden, hint.text) == (True, "It’s not your turn.")
+    assert "hint" not in [row[3] for row in house.plies()]
+
+
+@pytest.mark.long("rare cases")
+async def test_a_review_is_made_once_and_kept(house: House) -> None:
+    """Also if its player asks again before it is done, and after the bot was away."""
+    watched, end = await played(house, deals=2)
     answers = [await press(house.ann, end, Verb.REVIEW) for _ in range(3)]
     assert all("How you played" not in each.shown.text for each in answers)
     watched.may_answer.set()
@@ -128,12 +148,7 @@ async def test_a_review_is_made_once_and_kept(house: House) -> None:
 
 async def test_a_review_that_ends_early_says_so_wherever_it_is_watched(house: House) -> None:
     """As the bot closes, and by *Stop* in an answer from before. As it is done already, *Stop* shows it."""
-    assert house.hire is not None
-    watched = Watched(house.hire())
-    house.hire = lambda: watched
-    await house.open(pause=0)
-    await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=1")
-    end = await play_on(house)
+    watched, end = await played(house, deals=1)
     first = (await press(house.ann, end, Verb.REVIEW)).shown
     (stop,) = (button.custom_id for button in first.buttons)
     await house.reopen()

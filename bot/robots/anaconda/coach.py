@@ -17,13 +17,18 @@ from bot.robots.coaching import AGAIN, CoachOf, Measure, Option, Question, Quest
 
 PLAYOUTS = (0, 1_000, 1_000, 700, 900)  # by the round: a later one is sooner at its end
 PASSING = 300  # for the pass that robots make, among four that are worth about as much: hardly any costs a chip less
-DOUBTED = 2_500  # where another one was played: more of the deal is open than at a bet, and chance moves more
+PASSED = 1_000  # where another one was played: more of the deal is open than at a bet, and chance moves more
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
 SLOWER = 5  # each more of them counts as so many of these
-UNUSUAL = 1.5  # times the playouts for few players at most, where more are in and robots move otherwise
+THOUGHT = (0, 300, 500, 600, 900)  # playouts of bets, open cards and declarations that take as long as other thoughts
+PASSES = 400  # of passes, likewise
+MORE = 0.6  # where more than few are in, each of them takes so much more time
+DOUBTED = 4  # times the playouts for few players at most, if robots would not play that
+DOUBTED_PASS = 10  # likewise
 LEAST = 0.35  # bets: in imagined deals experts lose less here and there
 
-WINS, HIGH, LOW = Measure("wins", 0.04), Measure("wins-high", 0.04), Measure("wins-low", 0.04)
+WINS = Measure("wins", 0.04, either=True)
+HIGH, LOW = Measure("wins-high", 0.04), Measure("wins-low", 0.04)
 ALONE = Measure("alone", 0.04)
 TAKES = Measure("takes", 0.5, is_share=False)
 PAYS = Measure("pays", 0.5, is_share=False, speaks_for=False)
@@ -50,14 +55,15 @@ class AnacondaCoach(CoachOf[AnacondaView]):
             case _:
                 moves, measures = bets(view), (WINS, ALONE, LOSES, PAYS, TAKES)
         options = tuple(Option(move, _said(view, move), tuple(facts(view, move))) for move in among(moves, also))
-        is_usual = also in (None, moves[0])
-        playouts = PLAYOUTS[view.board.round]
-        if view.board.phase is Phase.GIVE:
-            playouts = PASSING if is_usual else DOUBTED
-        slower = 1 + SLOWER / FEW * max(0, len(view.board.playing) - FEW)
-        again = AGAIN if is_usual else max(AGAIN, UNUSUAL * slower)
+        is_usual, is_pass = also in (None, moves[0]), view.board.phase is Phase.GIVE
+        at_few = (PASSING if is_usual else PASSED) if is_pass else PLAYOUTS[view.board.round]
+        more = max(0, len(view.board.playing) - FEW)
+        slower = 1 + SLOWER / FEW * more
+        thought = PASSES if is_pass else THOUGHT[view.board.round]
+        again = AGAIN if is_usual else slower * (DOUBTED_PASS if is_pass else DOUBTED)
         least = LEAST * view.board.options.bet
-        return AnacondaQuestion(options, Imagining.of(view), view, measures, int(playouts / slower), again, least)
+        times = int(at_few / slower), int(thought / (1 + MORE * more)), again
+        return AnacondaQuestion(options, Imagining.of(view), view, measures, *times, least)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +75,7 @@ class AnacondaQuestion(QuestionOf[PlayedOut]):
     view: AnacondaView
     measures: tuple[Measure, ...]
     playouts: int
+    thought: int
     again: float
     least: float
 

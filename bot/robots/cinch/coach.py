@@ -28,9 +28,9 @@ LEAST = 0.3  # stakes of a card: in imagined deals experts lose less here and th
 FEW_TRUMPS = 4  # of nine cards
 
 GETS, OWN, THEIRS = Measure("gets", 0.05), Measure("made", 0.05), Measure("set", 0.05)
-POINTS = Measure("points", 0.3, is_share=False)
+POINTS = Measure("points", 0.3, is_share=False, either=True)
 TRICK, LEAD, IN_TRICK, LATER = (
-    Measure("trick", 0.05, same=("unbeatable",)),
+    Measure("trick", 0.05, same=("unbeatable",), either=True),
     Measure("lead", 0.1),
     Measure("in-trick", 0.2, is_share=False),
     Measure("later", 0.2, is_share=False),

@@ -20,7 +20,8 @@ from bot.robots.daifugo.rising import worth
 
 PLAYOUTS = 250
 LEAST = 0.5  # stakes: in imagined deals experts lose less here and there
-FIRST, LAST, ROUND = Measure("first", 0.04), Measure("last", 0.04, speaks_for=False), Measure("round", 0.08)
+FIRST, LAST = Measure("first", 0.04, either=True), Measure("last", 0.04, speaks_for=False)
+ROUND = Measure("round", 0.08)
 HIGH = RANKS - 3  # the height of the third highest rank
 NAMED = 4  # high cards that a sentence lists; of more it lists those of the highest rank
 

@@ -46,7 +46,7 @@ class CardQuestion(QuestionOf[PlayedOut]):
     imagining: Imagining
     measures: tuple[Measure, ...] = (
         Measure("trick", 0.05, same=("unbeatable",)),
-        Measure("deal", 0.03),
+        Measure("deal", 0.03, either=True),
         Measure("left", 0.1, is_share=False),
         Measure("theirs", 0.1, is_share=False, speaks_for=False),
     )

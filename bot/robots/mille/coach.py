@@ -25,7 +25,7 @@ LEAST = 1.5  # stakes, some 60 points: experts lose less here and there
 DISCARDS = 4  # of which each is tried
 FEW = 2  # of them if there is something to lay
 MEASURES = (
-    Measure("out", 0.05),
+    Measure("out", 0.05, either=True),
     Measure("taken", 0.04, speaks_for=False, same=("no-pair",)),
     Measure("takes", 0.05),
     Measure("natural", 0.04, same=("eight",)),

@@ -19,7 +19,7 @@ from bot.robots.rolling_stone.regular import SPENT, RollingRegular
 PLAYOUTS = 700
 LEAST = 0.75  # stakes: experts lose less here and there
 LEADING = (
-    Measure("first", 0.04),
+    Measure("first", 0.04, either=True),
     Measure("picked-up", 0.08, speaks_for=None, same=("void", "all-follow")),
     Measure("lead", 0.08, same=("wins",)),
     Measure("left", 0.3, is_share=False, speaks_for=False),

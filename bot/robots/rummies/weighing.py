@@ -20,7 +20,7 @@ from bot.robots.rummies.stakes import Stakes
 
 DealtT = TypeVar("DealtT", bound=PlayedOut)
 
-OUT, LAYS = Measure("out", 0.05), Measure("lays", 0.05)
+OUT, LAYS = Measure("out", 0.05, either=True), Measure("lays", 0.05)
 POINTS = Measure("points", 3.0, is_share=False, speaks_for=False)
 OTHERS = Measure("others", 3.0, is_share=False)
 GIVEN = Measure("given", 0.08, speaks_for=False)

@@ -495,6 +495,7 @@ anaconda-coach-wins = { $next ->
     [0] You win chips in { $best }% of deals.
    *[other] You win chips in { $best }% of deals, not { $next }%.
 }
+anaconda-coach-wins-either = You win chips in about { $best }% of deals, either way.
 anaconda-coach-wins-high = You win the high half in { $best }% of deals, not { $next }%.
 anaconda-coach-wins-low = You win the low half in { $best }% of deals, not { $next }%.
 anaconda-coach-alone = Everyone else folds in { $best }% of deals, not { $next }%.

@@ -537,7 +537,9 @@ cinch-coach-set = { $next ->
    *[other] You set their contract in { $best }% of deals, not { $next }%.
 }
 cinch-coach-points = Your side’s points, on average: { $best }, not { $next }.
+cinch-coach-points-either = Your side’s points, on average: about { $best }, either way.
 cinch-coach-trick = Your side takes this trick in { $best }% of deals, not { $next }%.
+cinch-coach-trick-either = Your side takes this trick in about { $best }% of deals, either way.
 cinch-coach-lead = You lead the next trick in { $best }% of deals, not { $next }%.
 cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
 cinch-coach-later = Your side’s points from later tricks, on average: { $best }, not { $next }.

@@ -3,6 +3,7 @@
 coach-hint = Hint
 coach-as-asked = Here, do what the lesson says.
 coach-nothing = There’s nothing to choose here.
+coach-waiting = It’s not your turn.
 coach-better = On average it gains { $cost } more than “{ $move }”, in stakes (± { $within }). Tried in { $count ->
     [one] one deal that fits
    *[other] { $count } deals that fit

@@ -491,6 +491,7 @@ daifugo-coach-give = Give { $cards }
 daifugo-coach-gives-least = You go out soonest with the cards you keep.
 daifugo-coach-sure = Nobody can stop you from going out next.
 daifugo-coach-first = You’re the next to go out in { $best }% of deals, not { $next }%.
+daifugo-coach-first-either = You’re the next to go out in about { $best }% of deals, either way.
 daifugo-coach-last-less = You end up last in { $best }% of deals, not { $next }%.
 daifugo-coach-round = You lead the next round in { $best }% of deals, not { $next }%.
 daifugo-coach-keeps-high = You keep { $cards } for later.

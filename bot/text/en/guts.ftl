@@ -355,6 +355,7 @@ guts-coach-wins = You win the pot in { $best }% of deals.
 guts-coach-pays-less = If you’re in, you pay for the pot in { $next }% of deals.
 guts-coach-alone = You’re in alone in { $best }% of deals.
 guts-coach-stronger = Your hand beats { $best }% of the hands that another player can have.
+guts-coach-level = Of the hands that another player can have, { $best }% are as good as yours, or better.
 guts-coach-others-in = { $count ->
     [one] Someone is in already, and you’d have to beat that hand.
    *[other] { $count } players are in already, and you’d have to beat them all.

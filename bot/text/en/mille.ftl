@@ -296,6 +296,7 @@ mille-coach-take = Take the pile with { $cards }
 mille-coach-lay = Lay { $cards }
 mille-coach-discard = Discard { $cards }
 mille-coach-out = You go out first in { $best }% of deals, not { $next }%.
+mille-coach-out-either = You go out first in about { $best }% of deals, either way.
 mille-coach-taken-less = Your opponent takes the pile next turn in { $best }% of deals, not { $next }%.
 mille-coach-takes = You take the pile on your next turn in { $best }% of deals, not { $next }%.
 mille-coach-natural = You get a natural in { $best }% of deals, not { $next }%.

@@ -395,6 +395,7 @@ rolling-stone-moment-slim = { $names } never { $count ->
 
 rolling-stone-coach-play = Play { $cards }
 rolling-stone-coach-first = You’re out first in { $best }% of deals, not { $next }%.
+rolling-stone-coach-first-either = You’re out first in about { $best }% of deals, either way.
 rolling-stone-coach-picked-up = Someone has to pick this trick up in { $best }% of deals, not { $next }%.
 rolling-stone-coach-picked-up-less = Someone has to pick this trick up in { $best ->
     [0] 0%

@@ -189,6 +189,7 @@ rummy-coach-discard = Discard { $cards }
 rummy-coach-lay = Lay your contract: { $cards }
 rummy-coach-lay-more = Lay { $cards }
 rummy-coach-out = You go out in { $best }% of deals, not { $next }%.
+rummy-coach-out-either = You go out in about { $best }% of deals, either way.
 rummy-coach-lays = You lay your contract in { $best }% of deals, not { $next }%.
 rummy-coach-points-less = You’re left with fewer points on average: { $best }, not { $next }.
 rummy-coach-others = Each opponent is left with more points on average: { $best }, not { $next }.

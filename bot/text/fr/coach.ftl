@@ -3,6 +3,7 @@
 coach-hint = Conseil
 coach-as-asked = Ici, fais ce que dit la leçon.
 coach-nothing = Il n’y a rien à choisir ici.
+coach-waiting = Ce n’est pas ton tour.
 coach-better = En moyenne, ça rapporte { $cost } de plus que « { $move } », en mises (± { $within }). Essayé dans { $count ->
     [one] { $count } donne possible
    *[other] { $count } donnes possibles

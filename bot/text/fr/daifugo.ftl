@@ -478,6 +478,7 @@ daifugo-coach-give = Rendre { $cards }
 daifugo-coach-gives-least = C’est avec ce que tu gardes que tu finis le plus vite.
 daifugo-coach-sure = Personne ne peut t’empêcher de finir le prochain.
 daifugo-coach-first = Tu es le prochain à finir dans { $best } % des donnes, au lieu de { $next } %.
+daifugo-coach-first-either = Tu es le prochain à finir dans { $best } % des donnes environ, d’une façon comme de l’autre.
 daifugo-coach-last-less = Tu finis dernier dans { $best } % des donnes, au lieu de { $next } %.
 daifugo-coach-round = Tu entames la ronde suivante dans { $best } % des donnes, au lieu de { $next } %.
 daifugo-coach-keeps-high = Tu gardes { $cards } pour plus tard.

@@ -360,6 +360,7 @@ guts-coach-wins = Tu gagnes le pot dans { $best } % des donnes.
 guts-coach-pays-less = En jouant, tu paierais le pot dans { $next } % des donnes.
 guts-coach-alone = Tu es seul à jouer dans { $best } % des donnes.
 guts-coach-stronger = Ta main bat { $best } % des mains qu’un autre peut avoir.
+guts-coach-level = Parmi les mains qu’un autre peut avoir, { $best } % valent la tienne, ou plus.
 guts-coach-others-in = { $count ->
     [one] Quelqu’un joue déjà : il faudrait battre sa main.
    *[other] { $count } autres jouent déjà : il faudrait battre toutes leurs mains.

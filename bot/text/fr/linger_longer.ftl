@@ -376,6 +376,7 @@ linger-longer-special-photo = Trois joueurs ou plus finissent à la dernière le
 linger-longer-coach-play = Jouer { $cards }
 linger-longer-coach-trick = Tu gagnes cette levée, et pioches, dans { $best } % des donnes, au lieu de { $next } %.
 linger-longer-coach-deal = Tu gagnes cette donne dans { $best } % des cas, au lieu de { $next } %.
+linger-longer-coach-deal-either = Tu gagnes cette donne dans { $best } % des cas environ, d’une façon comme de l’autre.
 linger-longer-coach-left = Tes points, en moyenne : { $best }, au lieu de { $next }.
 linger-longer-coach-theirs-less = Points que marque un autre joueur, en moyenne : { $best }, au lieu de { $next }.
 linger-longer-coach-unbeatable = Personne qui joue après toi ne peut battre { $cards }.

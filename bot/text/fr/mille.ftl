@@ -293,6 +293,7 @@ mille-coach-take = Prendre la pile avec { $cards }
 mille-coach-lay = Poser { $cards }
 mille-coach-discard = Jeter { $cards }
 mille-coach-out = Tu sors le premier dans { $best } % des donnes, au lieu de { $next } %.
+mille-coach-out-either = Tu sors le premier dans { $best } % des donnes environ, d’une façon comme de l’autre.
 mille-coach-taken-less = Ton adversaire prend la pile au prochain tour dans { $best } % des donnes, au lieu de { $next } %.
 mille-coach-takes = Tu prends la pile à ton prochain tour dans { $best } % des donnes, au lieu de { $next } %.
 mille-coach-natural = Tu fais un naturel dans { $best } % des donnes, au lieu de { $next } %.

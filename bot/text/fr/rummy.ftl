@@ -190,6 +190,7 @@ rummy-coach-discard = Jeter { $cards }
 rummy-coach-lay = Poser ton contrat : { $cards }
 rummy-coach-lay-more = Poser { $cards }
 rummy-coach-out = Tu finis dans { $best } % des donnes, au lieu de { $next } %.
+rummy-coach-out-either = Tu finis dans { $best } % des donnes environ, d’une façon comme de l’autre.
 rummy-coach-lays = Tu poses ton contrat dans { $best } % des donnes, au lieu de { $next } %.
 rummy-coach-points-less = Il te reste moins de points en moyenne : { $best }, au lieu de { $next }.
 rummy-coach-others = Il reste plus de points à chaque adversaire en moyenne : { $best }, au lieu de { $next }.
