@@ -25,7 +25,7 @@ NAMES = ("Anton", "Bruno", "Cesar", "Dorit", "Emily", "Fiona", "Gusto", "Hanna",
 TABLES = [table for table in tables() if table.name in SHOWN]
 SHORT = [(at, LOCALES[0], range(1), 4) for at in TABLES if is_largest(at)]  # with seeds, and looks at each game
 LONG = [
-    (at, locale, range(1, 3), 5)  # in the game of the last seed a player leaves
+    (at, locale, range(2, 3), 5)  # in the game of this seed a player leaves
     for name in SHOWN
     for at, locale in together([at for at in TABLES if at.name == name and ends_of_range(at)], LOCALES[::-1])
 ]
