@@ -93,8 +93,8 @@ class _Hourglass:
             if countdown.bank[seat] != self._bank[seat]:
                 yield f"the bank of {seat} is wrong: {countdown.bank[seat]} ms are left, not {self._bank[seat]}"
             left, end = max(0, self._pace.turn + self._bank[seat] - self._used[seat]), countdown.deadline(seat)
-            if end is not None and loud(self._quiet[seat], self._at, end) != left:
-                yield f"the end of the time of {seat} is wrong: {end - self._at} ms, not {left}"
+            if end is not None and (found := loud(self._quiet[seat], self._at, end)) != left:
+                yield f"the end of the time of {seat} is wrong: {found} ms from now, not {left}"
 
 
 def _ends_turn(before: Table, row: LogRow, seat: Seat) -> bool:

@@ -11,6 +11,7 @@ from bot.exploring.challenges import misasked
 from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
 from bot.exploring.courtesy import crowded, hasty, pestered, uncounted
+from bot.exploring.debts import misagreed
 from bot.exploring.duties import SOON, neglected, stored
 from bot.exploring.facts import mistold
 from bot.exploring.figures import Ground, miscounted
@@ -262,7 +263,7 @@ class Judges:
             yield from shown_too_soon(snapshot.rows(TwinRow), pasts)
             yield from changed_later(snapshot, world.wall.tables, pasts)
             if is_timed:
-                yield from misentered(snapshot)
+                yield from (*misentered(snapshot), *misagreed(snapshot))
                 yield from begun_wrong(snapshot, witness.chosen)
                 yield from misrested(snapshot, witness.own, witness.leaving)
                 seated = defaultdict[str, set[int]](set)

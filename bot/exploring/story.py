@@ -134,9 +134,11 @@ BLOWS: Final[Mapping[Kind, int]] = MappingProxyType(
 )
 """The same of what befalls the bot."""
 
+OF_DEBTS: Final = (Kind.SETTLE, Kind.AGREE, Kind.SETTING, Kind.LEAVE)
 BLOW: Final = 0.03  # of all acts
 CALM: Final = 0.3  # of all stories
 FESTIVE, OFTENER = 0.25, 10  # of all stories: in so many people hold tournaments, and so much oftener than in others
+INDEBTED, KEENER = 0.2, 5  # of all usual stories: in so many people think of their debts, and so much oftener
 PAUSES: Final[Mapping[tuple[int, int], float]] = MappingProxyType(
     {
         (0, 200): 0.35,
@@ -207,7 +209,7 @@ class Course:
 
 def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
     """Return the story of a seed, with this many presses; `course`: how it goes, other than usual."""
-    course = course or Course(BLOW, BLOWS, PAUSES, PRESSES)
+    course = course or _usual_course(seed)
     luck = Random(f"story {seed}")  # noqa: S311
     usual = course.presses
     if Kind.CONTEST in usual and luck.random() < FESTIVE:
@@ -226,6 +228,13 @@ def story_of(seed: int, *, presses: int, course: Course | None = None) -> Story:
         if made <= walks_away.get(who, presses):
             acts.append(Act(_pause(luck, course.pauses), _one_of(luck, habits[who]), who, luck.randrange(MOST_PICK)))
     return Story(seed, tuple(acts))
+
+
+def _usual_course(seed: int) -> Course:
+    """Return how the story of a seed goes, if it is no other one."""
+    is_indebted = Random(f"debts {seed}").random() < INDEBTED  # noqa: S311
+    owing = {kind: KEENER * PRESSES[kind] for kind in OF_DEBTS} if is_indebted else {}
+    return Course(BLOW, BLOWS, PAUSES, {**PRESSES, **owing})
 
 
 def _habit(luck: Random, presses: Mapping[Kind, int]) -> Mapping[Kind, int]:

@@ -31,6 +31,7 @@ from tests.exploring.planted_around import PLANTED_AROUND
 from tests.exploring.planted_choices import PLANTED_CHOICES
 from tests.exploring.planted_contests import PLANTED_CONTESTS
 from tests.exploring.planted_facts import PLANTED_FACTS
+from tests.exploring.planted_owed import PLANTED_OWED
 from tests.exploring.planted_promised import PLANTED_PROMISED
 from tests.exploring.planted_too import PLANTED_TOO
 from tests.exploring.planted_twins import PLANTED_TWINS
@@ -62,6 +63,7 @@ ALONE: Final = (
     *PLANTED_FACTS,
     *PLANTED_PROMISED,
     *PLANTED_AGREED,
+    *PLANTED_OWED,
 )
 OF_WHOLE: Final = (
     *WHOLE,

@@ -13,7 +13,7 @@ from bot.exploring.people.press import NOTHING, Press
 from bot.games.protocol import HIGHEST_STAKE
 from bot.standing import Payment, Proposal, State
 from bot.store import WHO
-from bot.tables import Challenges, QuietHours, Setting, read_quiet
+from bot.tables import Challenges, Player, QuietHours, Setting, read_quiet
 from bot.tables.settings.servers import TERMS, ServerSettings
 from bot.tables.time import SECOND
 
@@ -28,22 +28,38 @@ SERVER_SETTINGS: Final[Mapping[Setting, Sequence[str]]] = MappingProxyType(
 )
 """What managers choose for their server, besides its games and their usual terms."""
 
+AGAIN: Final = 0.2  # of all proposals to a ledger: so many are made twice
+ASKED: Final = 0.8  # of all answers to one: so many are to what waits for this person
 USUAL_SETTINGS: Final[Mapping[Setting, str]] = MappingProxyType({Setting.UNIT: "chips", Setting.REACTIONS: "yes"})
 
 
 async def propose(press: Press) -> str:
-    """Propose an entry in the ledger."""
-    ledger, luck, other = press.standing.ledger, press.luck, press.luck.choice(press.others)
-    way = luck.choice(["square", "square", "correct", "net"])
+    """Propose an entry in the ledger: one that concerns a debt, where there is one."""
+    luck, owed = press.luck, await press.standing.ledger.balances(press.guild_id, press.person)
+    way = luck.choice([*["square", "square", "net"] * (1 + bool(owed)), *["correct"] * 3])
+    other = luck.choice([each.other for each in owed] if owed and way == "square" else press.others)
+    made = await _propose(press, way, other)
+    if made.state is not State.WAITING:  # something else was entered just now, or it was over as it was made
+        made = await _propose(press, way, other)
+        if made.state is not State.WAITING:
+            press.witness.faults.append(f"the proposal {made.id} is {made.state} as it is made")
+    if luck.random() < AGAIN:
+        made = await _propose(press, way, other)
+    return f"{made.id} {way}"
+
+
+async def _propose(press: Press, way: str, other: Player) -> Proposal:
+    ledger, luck = press.standing.ledger, press.luck
+    unit = (await press.tables.servers.of(press.guild_id)).unit
     made: Proposal
     match way:
         case "square":
-            owed = await ledger.balances(press.guild_id, press.person)
-            other = luck.choice(owed).other if owed else other
             made = await ledger.propose_square(press.guild_id, press.person, other)
+            if (both := {each.id for each in made.people}) != {press.person.id, other.id}:
+                press.witness.faults.append(f"the proposal {made.id} squares a debt of others: {sorted(both)}")
         case "correct":
             by = luck.choice([5, -7, 100])
-            made = await ledger.propose_correction(press.guild_id, press.person, other, unit="chips", by=by)
+            made = await ledger.propose_correction(press.guild_id, press.person, other, unit=unit, by=by)
             [paid] = made.payments
             payer = other if by > 0 else press.person
             if (paid.payer.id, paid.amount) != (payer.id, abs(by)):
@@ -51,14 +67,14 @@ async def propose(press: Press) -> str:
                     f"a correction by {by} lets {paid.payer.id} pay {paid.amount}, not {payer.id}"
                 )
         case _:
-            made = await ledger.propose_net(press.guild_id, press.person, unit="chips")
+            made = await ledger.propose_net(press.guild_id, press.person, unit=unit)
             if len(made.payments) > (fewest := fewest_of(made.payments)):
                 press.witness.faults.append(f"a netting has {len(made.payments)} payments, not {fewest}: {made.id}")
     if any(each.id == made.id for each in await ledger.awaiting(press.person)):
         press.witness.faults.append(f"the proposal {made.id} asks player {press.person.id}, who has made it")
     press.wall.proposals.append(made.id)
     press.witness.proposed[made.id] = press.guild_id
-    return f"{made.id} {way}"
+    return made
 
 
 def fewest_of(payments: Iterable[Payment]) -> int:
@@ -90,9 +106,10 @@ async def agree(press: Press) -> str:
     """Agree to an entry, or refuse it."""
     if not press.wall.proposals:
         return NOTHING
-    key = press.luck.choice(press.wall.proposals[-4:])
-    is_refused = press.luck.random() < 0.2
     ledger = press.standing.ledger
+    asked = [each.id for each in await ledger.awaiting(press.person)] if press.luck.random() < ASKED else []
+    key = press.luck.choice(asked or press.wall.proposals[-4:])
+    is_refused = press.luck.random() < 0.2
     found = await (ledger.refuse if is_refused else ledger.agree)(key, press.person)
     if found.state is State.WAITING and (is_refused or press.person.id not in found.agreed):
         press.witness.faults.append(f"the proposal {key} waits for an answer that player {press.person.id} gave")

@@ -69,9 +69,13 @@ def _confirm(
     return f"{table.id} seat {seat} ply {table.ply}{' kept' * is_kept}: {'; '.join(made.moves)}"
 
 
-@at_own_table
-async def undo(press: Press, table: Table, seat: Seat) -> str:
-    """Take back the last move."""
+async def undo(press: Press) -> str:
+    """Take back the last move, where it may be taken back."""
+    own = [(table, seat) for table, seat in press.own_tables() if table.undoable and table.undoable[-1].seat == seat]
+    found = press.luck.choice(own) if own else press.own_table()
+    if found is None:
+        return NOTHING
+    table, seat = found
     result = await press.tables.playing.undo(table.id, press.person, turn=table.position.turn(seat))
     press.witness.undone.add(table.id)
     press.wall.answer(result.table, seat)

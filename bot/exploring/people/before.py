@@ -9,7 +9,7 @@ from bot.tables.settings.preferences import QUIET
 
 NIGHT = "22:00-7:00"
 ZONES = ("America/Toronto", "Europe/Paris", "Asia/Tokyo")  # at any time it is night in one of them, or soon
-CLOCKS = (None, None, "10m", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
+CLOCKS = (None, None, "10m quiet", "10m claim", "24h claim", "24h quiet", "10m forced", "forced")
 STAKES = (0, 1, 100, 250)
 PESTERS = 0.5  # of those who are blocked, or turned away from a lobby: so many seek just them
 ASKED_FIRST = 2  # of so many presses of someone who is asked to a lobby, one is there

@@ -16,6 +16,7 @@ from bot.tables import OFFERED, Level, Lobby, Matter, Setting, Table, When, leve
 
 UNKNOWN: Final = "NOSUCHKEY0"  # nobody's key
 OFTEN: Final = 7  # times; more than anyone may
+RESTLESS: Final = "comes and goes"  # oftener than the others: a lobby must be open for it
 MOST_HURRIED: Final = 60  # moves without a look
 
 Way = Callable[[Press], Awaitable[object]]
@@ -30,7 +31,8 @@ async def mistype(press: Press) -> str:
 
 async def insist(press: Press) -> str:
     """Do the same again and again, until it is refused."""
-    name = press.luck.choice([*REPEATED])
+    oftener = [each for each in REPEATED if each == RESTLESS] * 3
+    name = press.luck.choice([*REPEATED, *oftener])
     act = REPEATED[name]
     for _ in range(OFTEN):
         if (said := await act(press)) == NOTHING:
@@ -383,7 +385,7 @@ REPEATED: Final[Mapping[str, Act]] = MappingProxyType(
         "challenges": _challenge_anyone,
         "practices": before.practice,
         "opens": before.open_lobby,
-        "comes and goes": _come_and_go,
+        RESTLESS: _come_and_go,
         "hurries": _hurry,
         "reacts": at_table.nudge,
         "asks again": before.rematch,

@@ -3,9 +3,11 @@
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from datetime import datetime
 from random import Random
 from types import MappingProxyType
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.deeds import SOUGHT, act_of
@@ -25,6 +27,8 @@ WISHES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
 )
 """What people type about games that go on, if they do not press."""
 TYPES: Final = 0.4  # of all these acts: in so many they type
+TORONTO: Final = "America/Toronto"
+ASLEEP: Final = 0.5  # of all who choose quiet hours: so many mean from now on
 QUIET_HOURS: Final = ("22:00-7:00", "12:00-23:00", "")
 
 
@@ -51,11 +55,7 @@ async def _counter(hands: Hands, act: Act, luck: Random) -> str:
 async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
     """Choose something for oneself: in the bot, or whether one takes direct messages at all."""
     if luck.random() < 0.4:
-        hands.is_shut = not hands.is_shut
-        (hands.person.close_dms if hands.is_shut else hands.person.open_dms)()
-        hands.house.shut.add(hands.person.user.id)
-        hands.house.wall.reach("direct messages closed" if hands.is_shut else "direct messages open again")
-        return "shut" if hands.is_shut else "open again"
+        return hands.shut(is_shut=not hands.is_shut)
     shown = (await hands.person.invoke(luck.choice(hands.house.channels), "/settings")).message
     found = [] if shown is None else [*parts_of(shown, is_private=True)]
     ways = [each for each in found if each.id.verb == Verb.QUIET or each.id.word == NOTICE]
@@ -66,8 +66,18 @@ async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
     if answer.modal is None or part.id.verb != Verb.QUIET:
         return part.custom_id
     hours, zone = [each.custom_id for each in answer.modal.fields]
-    answer = await hands.person.submit(answer.modal, {hours: luck.choice(QUIET_HOURS), zone: "America/Toronto"})
+    is_tired = luck.random() < ASLEEP
+    wanted = _around(hands.house.now) if is_tired else luck.choice(QUIET_HOURS)
+    answer = await hands.person.submit(answer.modal, {hours: wanted, zone: TORONTO})
+    if is_tired:
+        hands.shut(is_shut=True)  # and is mentioned from now on
     return f"{part.custom_id} {digest(answer.message)}"
+
+
+def _around(now: int) -> str:
+    """Return quiet hours that have just begun, at `now` (Unix ms)."""
+    hour = datetime.fromtimestamp(now / 1000, ZoneInfo(TORONTO)).hour
+    return f"{hour}:00-{(hour + 10) % 24}:00"
 
 
 ASKING: Final[Mapping[Kind, Callable[[Hands, Act, Random], Awaitable[str]]]] = MappingProxyType(

@@ -21,6 +21,7 @@ from bot.exploring.whole.private import could_be_changed, may_be_unknown, moves_
 from bot.exploring.whole.sights import ids_of, is_there, to_be_seen
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.entities import Message
+from bot.playground.refusal import Reason
 from bot.playground.seen import see
 from bot.store import TableEndRow
 from bot.store.copies.kinds import PostedRow
@@ -125,5 +126,10 @@ async def _is_shown_running(house: House, table: Table) -> bool:
     shown = await tables.messages.public(table.id)
     message = None if shown is None else to_be_seen(world, shown.message_id)
     if shown is None or message is None or await tables.messages.deletion(shown) is not None:
+        return False
+    if any(
+        refusal.code == Reason.MISSING_ACCESS.code and f"/{message.id}" in exchange.path
+        for exchange, refusal in house.discord.refusals
+    ):  # the bot was not in the server just then
         return False
     return not fits(world, message, await house.bot.client.stage.public_screen(table))

@@ -64,6 +64,14 @@ class Hands:
         self.before: list[Part] = []  # what was pressed, as it was seen
         self.is_shut = False  # whether this person takes no direct messages
 
+    def shut(self, *, is_shut: bool) -> str:
+        """Take no direct messages from now on, or some again. Return a few words about it."""
+        self.is_shut = is_shut
+        (self.person.close_dms if is_shut else self.person.open_dms)()
+        self.house.shut.add(self.person.user.id)
+        self.house.wall.reach("direct messages closed" if is_shut else "direct messages open again")
+        return "shut" if is_shut else "open again"
+
     def others(self) -> list[Person]:
         """Return everyone else."""
         return [each for each in self.house.people if each is not self.person]

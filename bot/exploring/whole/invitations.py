@@ -8,7 +8,7 @@
 
 A challenge on other terms takes the message of the one before over. Left out are messages that people deleted, and what
 somebody took part in who was forgotten since. So is what is not known to be posted: a process ended before it could
-note where.
+note where, and what was asked for while the bot was not in that server: only presses change it.
 """
 
 from collections.abc import AsyncIterator, Iterator, Sequence
@@ -70,7 +70,8 @@ def uncountered(house: House) -> Iterator[str]:
 
 def _may_be_judged(house: House, people: Sequence[Player], asked: Offer | Lobby) -> bool:
     is_shown = to_be_seen(house.discord.world, asked.message_id) is not None and asked.guild_id in house.here()
-    return is_shown and all(each.robot is not None or each.discord_id is not None for each in people)
+    is_known = is_shown and not asked.terms.is_elsewhere
+    return is_known and all(each.robot is not None or each.discord_id is not None for each in people)
 
 
 def _is_shown(house: House, message_id: int | None, expected: PublicScreen) -> bool:

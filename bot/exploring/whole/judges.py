@@ -33,9 +33,10 @@ from bot.playground.ratelimits import Limits
 from bot.playground.refusal import RateLimited, Reason, Refusal
 from bot.standing.audit import Audit
 from bot.store import LogRow, PlayerRow
+from bot.store.copies.kinds import PostedRow
 from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
-from bot.tables import Table, Vault
+from bot.tables import SETTLE, Table, Vault
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.asking import held_at
 from bot.tables.state.log_rows import is_turn
@@ -115,6 +116,7 @@ class Judges:
         return [
             *self._moves_were_asked_for(),
             *self._settled_once(),
+            *self._settled_to_all(),
             *self._told_too_soon(),
             *misled(self._house, self._hands),
             *disturbed(self._house, self._sights),
@@ -213,6 +215,25 @@ class Judges:
         for key, messages in self._sights.settlements.items():
             if len(messages) != 1:
                 yield f"the settlement of {key} was posted {len(messages)} times"
+
+    def _settled_to_all(self) -> Iterator[str]:
+        """Yield who was not told how a game was settled that no channel takes, since people have deleted it."""
+        house = self._house
+        if any(each.startswith("trouble server") for each in house.wall.reached):
+            return  # there a channel is only out of reach, and its people may be too
+        path = house.bot.path
+        with Alone() as alone, private_copy(path) as copy, Snapshot(copy) as snapshot:
+            rows = [row for row in snapshot.rows(PostedRow) if row.kind == SETTLE and row.posted_at is not None]
+            for row in (row for row in rows if not row.message_id and row.table not in self._sights.settlements):
+                past = alone.run(past_of(alone.read(path), house.games, row.table or ""))
+                table = past[-1].now
+                if table.guild_id is None or table.terms.is_elsewhere:
+                    continue
+                house.wall.reach("settled by direct messages")
+                for seat, player in enumerate(table.players):
+                    user = player.discord_id
+                    if user is not None and user not in house.shut and (table.id, user) not in self._sights.settled_to:
+                        yield f"nobody told somebody of a settlement: {table.id} seat {seat}"
 
     def _told_too_soon(self) -> Iterator[str]:
         """Yield the tables of duplicates that named cards to everyone long after a deal, and before it was opened.

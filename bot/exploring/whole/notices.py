@@ -11,8 +11,8 @@
 | who wishes no notices gets none | somebody was notified all the same |
 
 Left out are people who chose another way to be notified, games where the bot is not, and times in which anything was
-wrong. Who ever closed their direct messages is called in the channel when somebody is out of time, or soon will be; all
-else that concerns them is left out.
+wrong. Who ever closed their direct messages is called in the channel when somebody is out of time, or soon will be,
+unless a robot has been seated there from the start; all else that concerns them is left out.
 """
 
 from collections import Counter
@@ -79,7 +79,8 @@ class Game:
 
     def is_called(self, seat: Seat) -> bool:
         """Return whether the person at a seat hears that somebody is out of time."""
-        return self.past[-1].now.players[seat].discord_id in self.called
+        table = self.past[-1].now
+        return table.players[seat].discord_id in (self.usual if table.is_practice else self.called)
 
 
 def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[str]:

@@ -100,9 +100,13 @@ async def _offered(house: House, store: Store, tables: Tables) -> AsyncIterator[
         for said in ids_of(see(world, message)):
             if said.verb not in {Verb.ACCEPT, Verb.SIT} or await tables.lobbies.message_of(said.key) is None:
                 continue
-            if said.verb == Verb.ACCEPT and await store.answer(said.key) is not None:
-                yield f"a challenge that is over is offered: {said.key}"
-            if said.verb == Verb.SIT and (await tables.lobbies.book.find(said.key)).is_over:
+            if said.verb == Verb.ACCEPT:
+                is_apart = (await tables.offers.find(said.key)).terms.is_elsewhere  # only a press changes it
+                if await store.answer(said.key) is not None and not is_apart:
+                    yield f"a challenge that is over is offered: {said.key}"
+                continue
+            lobby = await tables.lobbies.book.find(said.key)
+            if lobby.is_over and not lobby.terms.is_elsewhere:
                 yield f"a seat in a lobby that is over is offered: {said.key}"
 
 

@@ -29,6 +29,7 @@ class Sights:
         mentioned: by table and person, when a message with that table named the person last (Unix s).
         pinged: who was notified by a message, or got it alone, with what it is about: the keys of its buttons.
         settlements: by table, the messages in channels that show it as settled.
+        settled_to: the tables that a direct message has shown as settled, and to whom.
         same_hands: pairs of tables where two people have read the same hand, as they may in duplicate.
         told_cards: by table, when a message to everyone named cards (Unix s).
         open_moves: the tables where a move was offered to everyone.
@@ -43,6 +44,7 @@ class Sights:
         self.mentioned: dict[tuple[str, int], float] = {}
         self.pinged: set[tuple[frozenset[str], int]] = set()
         self.settlements: dict[str, set[int]] = defaultdict(set)
+        self.settled_to: set[tuple[str, int]] = set()
         self.same_hands: set[tuple[str, str]] = set()
         self.told_cards: dict[str, list[float]] = defaultdict(list)
         self.open_moves: set[str] = set()
@@ -64,8 +66,11 @@ class Sights:
                 else:
                     self.shown[said.key, reader] = max(self.shown.get((said.key, reader), 0), said.turn)
                     self.marks.offer(said, reader, now)
-            if said.verb == Verb.REMATCH and said.word.endswith("-settle") and reader is None:
-                self.settlements[said.key].add(message.id)
+            if said.verb == Verb.REMATCH and said.word.endswith("-settle"):
+                if reader is None:
+                    self.settlements[said.key].add(message.id)
+                elif message.only_for is None:
+                    self.settled_to.add((said.key, reader))
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now
         self.marks.read(message, seen, ids, is_new=is_new)

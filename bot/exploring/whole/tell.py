@@ -23,6 +23,7 @@ from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.judges import Judges
 from bot.exploring.whole.loopback import GATEWAY, ROOT
+from bot.exploring.whole.parting import part
 from bot.exploring.whole.weather import BLOWS, befall, heal
 from bot.exploring.whole.wells import led
 from bot.exploring.world import luck_of
@@ -108,6 +109,8 @@ def _course(story: Story, afterwards: Sequence[int], house: House) -> list[str]:
     house.pass_time(10 * SECOND)
     heal(house)
     house.wait_until_up(most=2 * DAY)
+    house.pass_time(MINUTE)
+    part(house, hands, luck_of(f"parting {story.seed}"))
     for each in afterwards:
         house.pass_time(each)
         house.faults += judges.at_rest()

@@ -3,9 +3,7 @@
 | not found alone | what hides it, or what was tried |
 |---|---|
 | a table is noted as shown though somebody still waits for a notice | not found in seven stories |
-| a message that a newer one has replaced is never deleted, nor noted | not found in thirteen stories |
-| a settlement that no channel takes is told to nobody | not found in sixteen stories |
-| nobody mentions who has just refused a reminder | not found in fifteen stories |
+| a message that a newer one has replaced is noted, and never deleted in its game | not found in thirteen stories |
 """
 
 from collections.abc import Sequence
@@ -36,6 +34,21 @@ USED = Plot(
 )
 FAILING = Plot((part(40, PLAYED, QUICKLY, blow=0.2, discord=1),))
 DELETED = Plot((part(50, PLAYED, QUICKLY, blow=0.3, server=3, discord=2),))
+RESIGNED = Plot(
+    (
+        part(14, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),
+        part(6, {Kind.PLAY: 1}, QUICKLY, blow=0.5, server=1),
+        part(10, {Kind.LEAVE: 1}, QUICKLY),
+    )
+)
+TIMED = Plot((part(16, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),), _calls_in_panels)
+TIRED = Plot(
+    (
+        part(16, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.SETTING: 16}, QUICKLY),
+        part(24, {Kind.PLAY: 1}, {(0, 5 * SECOND): 0.6, (MINUTE, 7 * MINUTE): 0.4}),
+    ),
+    _calls_in_panels,
+)
 KILLED = Plot((part(50, PLAYED, QUICKLY, blow=0.25, kill=3, discord=1),))
 
 PLANTED_UNSEEN: Sequence[Planted] = (
@@ -70,5 +83,30 @@ PLANTED_UNSEEN: Sequence[Planted] = (
         "cogs.stage.copies:Copies.look",
         'self._ground.timekeeper.at(now, f"copies {table.id}", look)',
         "pass",
+    ),
+    planted(
+        "tells nobody how a game was settled",
+        "nobody told somebody of a settlement",
+        RESIGNED,
+        "cogs.stage.announcements:Announcements.post",
+        "await self._tell_players(announcement, table, mark, unsure=unsure)",
+        "pass",
+    ),
+    planted(
+        "mentions nobody who refuses a reminder",
+        "nobody ",  # reminded them, or told them of who is out of time
+        TIMED,
+        "cogs.stage.notices:Notices._notify",
+        """        await self._direct.lost(player, error)
+            notice = self._ground.notice(table, player, preferences)""",
+        """        await self._direct.lost(player, error)""",
+    ),
+    planted(
+        "mentions people aloud in quiet hours",
+        "a message made a sound in quiet hours",
+        TIRED,
+        "cogs.stage.called:_turns",
+        "is_silent = preferences.is_quiet(ground.clock.now())",
+        "is_silent = False",
     ),
 )

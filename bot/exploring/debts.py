@@ -1,0 +1,136 @@
+"""Whether each entry of a ledger did what its people agreed to, entry by entry in their order.
+
+| must be true | otherwise |
+|---|---|
+| all who pay or are paid by an entry have agreed to it | nobody asked them |
+| an entry that squares a debt is as large as the debt, in its place and unit | another debt was squared |
+| nothing was entered between the two since they were asked | a debt has changed |
+| a netting leaves fewer debts among its people | a netting is no netting |
+
+A settlement is stored a moment after its time, so one that was made just before an entry may count or not. Stories in
+which someone sets the clock of the machine are left out.
+"""
+
+from collections import Counter, defaultdict
+from collections.abc import Collection, Iterator, Sequence
+from typing import Final, NamedTuple
+
+from bot.store import (
+    AgreementRow,
+    ConsentRow,
+    EntryRow,
+    PotRow,
+    PotTransferRow,
+    ProposalRow,
+    ProposedTransferRow,
+    SettlementRow,
+    TransferRow,
+)
+from bot.store.copies.snapshot import Snapshot
+from bot.tables.time import MINUTE
+
+SLACK: Final = MINUTE  # ms within which a settlement is stored
+Place = tuple[int, str]
+"""A server, and a unit."""
+
+
+class Paid(NamedTuple):
+    """A transfer in a ledger."""
+
+    place: Place
+    payer: int
+    payee: int
+    amount: int
+    at: int  # Unix ms
+    number: int  # of an entry that people agreed to; 0 of a settlement, or of a pot
+
+    @property
+    def pair(self) -> frozenset[int]:
+        """The two people."""
+        return frozenset({self.payer, self.payee})
+
+
+def misagreed(snapshot: Snapshot) -> Iterator[str]:
+    """Yield what is wrong with what people agreed to enter."""
+    proposals = {row.id: row for row in snapshot.rows(ProposalRow)}
+    agreed = {row.proposal: row.at for row in snapshot.rows(AgreementRow)}
+    asked, transfers = defaultdict[str, set[int]](set), defaultdict[str, list[ProposedTransferRow]](list)
+    for consent in snapshot.rows(ConsentRow):
+        asked[consent.proposal].add(consent.player)
+    for each in snapshot.rows(ProposedTransferRow):
+        transfers[each.proposal].append(each)
+    numbers = {row.proposal: row.number for row in snapshot.rows(EntryRow)}
+    entered = {
+        key: [_paid(proposals[key], each, at, numbers.get(key, 0)) for each in transfers[key]]
+        for key, at in agreed.items()
+    }
+    settled = [*_settled(snapshot)]
+    for key, own in entered.items():
+        if missing := sorted({each for paid in own for each in paid.pair} - asked[key]):
+            yield f"an entry was made, and nobody asked {missing}: {key}"
+        there = [each for each in settled if each.place == own[0].place]
+        there += [paid for each in entered.values() for paid in each if paid.place == own[0].place]
+        if proposals[key].kind == "square":
+            yield from _squared(own[0], proposals[key].at, there)
+        elif proposals[key].kind == "net":
+            yield from _netted(own, there)
+
+
+def _paid(proposal: ProposalRow, row: ProposedTransferRow, at: int, number: int) -> Paid:
+    return Paid((proposal.guild_id, proposal.unit), row.payer, row.payee, row.amount, at, number)
+
+
+def _settled(snapshot: Snapshot) -> Iterator[Paid]:
+    """Yield what people owe by playing."""
+    tables = {row.id: row for row in snapshot.rows(SettlementRow)}
+    for won in snapshot.rows(TransferRow):
+        row = tables[won.settlement]
+        if row.guild_id is not None:
+            yield Paid((row.guild_id, row.unit), won.payer, won.payee, won.amount, row.at, 0)
+    pots = {row.tournament: row for row in snapshot.rows(PotRow)}
+    for shared in snapshot.rows(PotTransferRow):
+        pot = pots[shared.tournament]
+        yield Paid((pot.guild_id, pot.unit), shared.payer, shared.payee, shared.amount, pot.at, 0)
+
+
+def _squared(entry: Paid, asked_at: int, there: Collection[Paid]) -> Iterator[str]:
+    """Yield how an entry squares something else than what was owed."""
+    own = [each for each in there if each.pair == entry.pair and each is not entry]
+    surely, perhaps = _before(entry, own)
+    owed = _owed(surely)[entry.payee, entry.payer]
+    possible = [owed]
+    for each in perhaps:
+        owed += each.amount if each.payer == entry.payee else -each.amount
+        possible.append(owed)
+    if entry.amount not in possible:
+        yield f"another debt was squared: entry {entry.number} of {entry.amount}, and {possible} were owed"
+    since = asked_at if entry.number else entry.at
+    if any(each.at > (since if each.number else since + SLACK) for each in surely):
+        yield f"a debt that was squared has changed since: entry {entry.number}"
+
+
+def _netted(entry: Sequence[Paid], there: Collection[Paid]) -> Iterator[str]:
+    """Yield an entry that leaves as many debts among its people as there were."""
+    people = {each for paid in entry for each in paid.pair}
+    among = [each for each in there if each.pair <= people and each not in entry]
+    surely, perhaps = _before(entry[0], among)
+    before, after = _owed(surely), _owed([*surely, *entry])
+    if not perhaps and len(+after) >= len(+before):
+        yield f"a netting is no netting: entry {entry[0].number}, {dict(+before)} became {dict(+after)}"
+
+
+def _before(entry: Paid, others: Collection[Paid]) -> tuple[Sequence[Paid], Sequence[Paid]]:
+    """Return what was surely in the ledger before an entry, and what perhaps was, in order of time."""
+    agreed = [each for each in others if 0 < each.number < entry.number]
+    settled = sorted((each for each in others if not each.number), key=lambda each: each.at)
+    surely = [each for each in settled if each.at < entry.at - SLACK]
+    return [*agreed, *surely], [each for each in settled if entry.at - SLACK <= each.at <= entry.at + SLACK]
+
+
+def _owed(paid: Collection[Paid]) -> Counter[tuple[int, int]]:
+    """Return what the first owes the second, in both directions: below zero they are owed it."""
+    found = Counter[tuple[int, int]]()
+    for each in paid:
+        found[each.payer, each.payee] += each.amount
+        found[each.payee, each.payer] -= each.amount
+    return found

@@ -1,0 +1,66 @@
+"""Small faults in what people owe, and in what concerns one person at several moments: quiet hours, lobbies.
+
+| not found alone | what hides it, or what was tried |
+|---|---|
+| a unit that erases shares its transaction | what the forgotten choose just then is not stored |
+| a unit with a precondition shares its transaction | in one process no precondition is ever lost |
+| a debt counts in any unit | hardly anyone owes the same person in two units |
+"""
+
+from typing import Final
+
+from bot.exploring.story import Kind
+from bot.tables.time import HOUR, SECOND
+from tests.exploring.planted_within import planted
+from tests.exploring.plots import AT_ONCE, QUICKLY, Plot, part
+
+LEDGER: Final = "bot.standing.ledger:Ledger."
+OWING: Final = Plot((part(60, {Kind.SETTLE: 6, Kind.AGREE: 12}, QUICKLY),))
+RESTLESS: Final = Plot((part(16, {Kind.OPEN: 2, Kind.INSIST: 3}, AT_ONCE),))
+ASLEEP: Final = Plot(
+    (part(50, {Kind.CHALLENGE: 6, Kind.ACCEPT: 10, Kind.PLAY: 10}, {(0, 5 * SECOND): 0.7, (HOUR, 3 * HOUR): 0.3}),),
+    lambda game: 2 in game.seats and not game.has_windows,
+)
+
+PLANTED_OWED = (
+    planted(
+        "squares a debt again",
+        "another debt was squared",
+        OWING,
+        f"{LEDGER}_still_holds",
+        "debt is not None and squaring(debt) == transfers and not await self._has_changed(row, debt)",
+        "True",
+    ),
+    planted(
+        "nets what two have agreed to",
+        "an entry was made, and nobody asked",
+        OWING,
+        f"{LEDGER}agree",
+        "agreed >= {each.id for each in proposal.people}",
+        "len(agreed) > 1",
+    ),
+    planted(
+        "squares with anyone",
+        "the proposal",
+        OWING,
+        f"{LEDGER}propose_square",
+        "if other.id in (debt.payer, debt.payee)",
+        "",
+    ),
+    planted(
+        "lets who has left often come back",
+        "unwelcome: lobby",
+        RESTLESS,
+        "bot.tables.lobbies.lobby_rules:_see_welcome",
+        "if lobby.departures.get(player.id, 0) >= MOST_DEPARTURES:",
+        "if False:",
+    ),
+    planted(
+        "charges quiet hours",
+        "the clock of",
+        ASLEEP,
+        "bot.tables.state.pace:Countdown._loud",
+        "until - self.at if quiet is None else quiet.loud(self.at, until)",
+        "until - self.at",
+    ),
+)
