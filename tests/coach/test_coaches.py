@@ -96,7 +96,7 @@ def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coa
         for measure in question.measures:
             codes = {True: [""], False: ["-less"], None: ["", "-less"]}[measure.speaks_for]
             for locale in LOCALES:
-                for code in codes:
+                for code in [*codes, *["-either"] * measure.either]:
                     words = (("best", 60), ("next", 40))
                     assert said(Said(f"{measure.code}{code}", words), name, locale=locale, emoji=NAMES_ALONE)
     assert asked
@@ -127,6 +127,7 @@ def _codes(question: Question) -> Iterator[str]:
     for measure in question.measures:
         yield from [measure.code] * (measure.speaks_for is not False)
         yield from [f"{measure.code}-less"] * (measure.speaks_for is not True)
+        yield from [f"{measure.code}-either"] * measure.either
 
 
 def test_a_move_that_was_played_is_among_the_choices(name: str, coach: Coach) -> None:
