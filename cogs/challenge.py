@@ -299,7 +299,8 @@ class Challenge(AnsweringCog):
             message_id = await reply(interaction, screen)
             self._tables.offer_watch.show_rival(offer.id)
         else:
-            await redraw(interaction, screen)
+            if (await redraw(interaction, screen)).is_lost:
+                self._tables.offer_watch.show_rival(changed.id)
             message_id = offer.message_id
         await self._posted(interaction, changed, message_id)
 

@@ -131,8 +131,8 @@ class LobbyAnswers:
             if lobby.is_started and lobby.terms.is_elsewhere:
                 await self._take(press, lobby)
                 self._tables.lobby_watch.show(lobby.id, after=0)  # as the table
-            else:
-                await redraw(interaction, lobby_screen(lobby, now=now, locale=locale))
+            elif (await redraw(interaction, lobby_screen(lobby, now=now, locale=locale))).is_lost:
+                self._tables.lobby_watch.show(lobby.id)
         else:
             words, screen = say(press.locale, "lobby-started" if lobby.is_started else said), None
             if not lobby.is_over and lobby.sitter(player.id) is not None:

@@ -1,8 +1,8 @@
-"""A move is stored and its answer is lost: the panel offers a done move, and does no harm."""
+"""What a press does is stored and its answer is lost: the panel offers a done move, and does no harm."""
 
 import asyncio
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import closing
 from dataclasses import replace
 
@@ -12,8 +12,10 @@ from bot.playground.person import Answer
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
 from cogs.screens.mille.acts import Act
-from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE
-from tests.e2e.house import PATIENCE, House, press, verbs
+from tests.e2e import lobbies
+from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
+from tests.e2e.house import PATIENCE, House, id_of, press, verbs
+from tests.e2e.magpies import furnish
 from tests.e2e.players import Presser, offers, play, single
 from tests.left_out import first
 from tests.there import there
@@ -61,13 +63,38 @@ async def _unanswered(
     mover, button = found
     panel, before = mover.panel(), len(house.plies(key))
     assert panel is not None
-    fault = house.discord.faults.drop("POST", "/interactions/*", times=OFTEN)
-    pressing: asyncio.Task[Answer] = asyncio.create_task(mover.person.press(panel, button.custom_id))
-    await mover.person.until(lambda: fault.times <= OFTEN - 2, patience=PATIENCE)
-    house.discord.clock.advance(3.1)
-    assert (await pressing).failed
+    await _in_vain(house, mover.person.press(panel, button.custom_id))
     assert len(house.plies(key)) > before
     return mover, button, panel
+
+
+async def _in_vain(house: House, act: Coroutine[object, object, Answer]) -> None:
+    """Let a person act whom no answer reaches in time."""
+    fault = house.discord.faults.drop("POST", "/interactions/*", times=OFTEN)
+    acting: asyncio.Task[Answer] = asyncio.create_task(act)
+    await house.eve.until(lambda: fault.times <= OFTEN - 2, patience=PATIENCE)
+    house.discord.clock.advance(3.1)
+    assert (await acting).failed
+    house.discord.faults.waiting.remove(fault)
+
+
+async def test_who_sits_down_without_an_answer_in_time_is_on_the_lobby_soon(house: House) -> None:
+    house.allowed = {TOO_LATE, UNKNOWN_WEBHOOK}  # the latter for what would follow that answer
+    furnish(house)
+    await house.open()
+    lobby = await lobbies.opened(house, seats=3)
+    await _in_vain(house, house.bob.press(lobby, id_of(lobby, Verb.SIT)))
+    await house.eve.until(lambda: "- Bob" in there(house.eve.find(lobby.id)).text, patience=PATIENCE)
+
+
+async def test_terms_that_were_changed_without_an_answer_in_time_are_on_the_challenge_soon(house: House) -> None:
+    house.allowed = {TOO_LATE}
+    await house.open()
+    asked = (await house.ann.invoke(house.channel, "/challenge", opponent=house.bob)).shown
+    form = (await press(house.ann, asked, Verb.TERMS)).form
+    stake = form.fields[3].custom_id
+    await _in_vain(house, house.ann.submit(form, {stake: "0.50"}))
+    await house.eve.until(lambda: "Stakes 0.50 and 1.50" in there(house.eve.find(asked.id)).text, patience=PATIENCE)
 
 
 async def test_a_panel_whose_press_was_not_answered_in_time_shows_the_move_by_the_press_before(house: House) -> None:
