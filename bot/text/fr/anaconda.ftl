@@ -492,7 +492,7 @@ anaconda-coach-wins = { $next ->
     [0] Tu gagnes des jetons dans { $best } % des donnes.
    *[other] Tu gagnes des jetons dans { $best } % des donnes, au lieu de { $next } %.
 }
-anaconda-coach-wins-either = Tu gagnes des jetons dans { $best } % des donnes environ, d’une façon comme de l’autre.
+anaconda-coach-wins-either = Tu gagnes des jetons dans environ { $best } % des donnes, dans les deux cas.
 anaconda-coach-wins-high = Tu gagnes la moitié haute dans { $best } % des donnes, au lieu de { $next } %.
 anaconda-coach-wins-low = Tu gagnes la moitié basse dans { $best } % des donnes, au lieu de { $next } %.
 anaconda-coach-alone = Tous les autres se couchent dans { $best } % des donnes, au lieu de { $next } %.

@@ -556,9 +556,9 @@ cinch-coach-set = { $next ->
    *[other] Tu fais chuter leur contrat dans { $best } % des donnes, au lieu de { $next } %.
 }
 cinch-coach-points = Points de ton équipe, en moyenne : { $best }, au lieu de { $next }.
-cinch-coach-points-either = Points de ton équipe, en moyenne : { $best } environ, d’une façon comme de l’autre.
+cinch-coach-points-either = Points de ton équipe, en moyenne : environ { $best }, dans les deux cas.
 cinch-coach-trick = Ton équipe gagne cette levée dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-trick-either = Ton équipe gagne cette levée dans { $best } % des donnes environ, d’une façon comme de l’autre.
+cinch-coach-trick-either = Ton équipe gagne cette levée dans environ { $best } % des donnes, dans les deux cas.
 cinch-coach-lead = Tu entames la levée suivante dans { $best } % des donnes, au lieu de { $next } %.
 cinch-coach-in-trick = Points de ton équipe dans cette levée, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-later = Points de ton équipe dans les levées suivantes, en moyenne : { $best }, au lieu de { $next }.

@@ -398,7 +398,7 @@ rolling-stone-moment-slim = { $names } { $count ->
 
 rolling-stone-coach-play = Jouer { $cards }
 rolling-stone-coach-first = Tu finis le premier dans { $best } % des donnes, au lieu de { $next } %.
-rolling-stone-coach-first-either = Tu finis le premier dans { $best } % des donnes environ, d’une façon comme de l’autre.
+rolling-stone-coach-first-either = Tu finis le premier dans environ { $best } % des donnes, dans les deux cas.
 rolling-stone-coach-picked-up = Quelqu’un doit ramasser cette levée dans { $best } % des donnes, au lieu de { $next } %.
 rolling-stone-coach-picked-up-less = Quelqu’un doit ramasser cette levée dans { $best ->
     [0] 0
