@@ -133,9 +133,8 @@ class Ahead:
         if not is_dealt(table):
             self._alive = []
             return None
-        if (
-            presumed := next(self._presumed(table), None)
-        ) is not None:  # the window has asked: what was meant for it ends
+        presumed = next(self._presumed(table), None)
+        if presumed is not None:  # the window has asked: what was meant for it ends
             self._alive = [row for row in self._alive if (row.seat, row.kind) != (presumed[0], When.WINDOW)]
             return presumed
         return next((found for seat in _in_order(table) for found in self._of_seat(table, seat)), None)
