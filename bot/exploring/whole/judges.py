@@ -229,6 +229,8 @@ class Judges:
                 table = past[-1].now
                 if table.guild_id is None or table.terms.is_elsewhere:
                     continue
+                if table.terms.is_contest or table.terms.is_duplicate:
+                    continue  # nobody plays those again, and a settlement is known by its *Rematch*
                 house.wall.reach("settled by direct messages")
                 for seat, player in enumerate(table.players):
                     user = player.discord_id
