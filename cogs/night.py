@@ -202,9 +202,14 @@ class NightCog(Suggestions, AnsweringCog):
         except discord.NotFound as error:
             if error.code != UNKNOWN_EVENT:
                 raise
-        if not await self._nights.call_off(night):
+        is_first = await self._nights.call_off(
+            night
+        )  # else it has begun, or the watch saw first that its event is gone
+        if not is_first and await self._nights.find(night.id) is not None:
             raise Barred(say(press.locale, "night-over"))
-        await redraw(interaction, night_off(called, locale=locale))
+        screen = night_off(called, locale=locale)
+        if (await redraw(interaction, screen)).is_lost:
+            self._stage.late.show(interaction, screen)
 
 
 def _place(interaction: discord.Interaction) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
+import discord
 from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
@@ -16,7 +17,7 @@ from cogs.names import name
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.leaving import answered_question, own_proposal_question, proposal_question
-from cogs.screens.screen import plain_private
+from cogs.screens.screen import PublicScreen, plain_private
 from cogs.tools import Tools
 
 KEPT = 1_000  # answered questions; a second answer comes within seconds if at all
@@ -80,7 +81,7 @@ class Proposals(AnsweringCog):
             await redraw(press.interaction, plain_private(say(press.locale, "proposal-agreed")))
             return
         question = proposal_question(press.table, proposal, locale=public_locale(press.interaction))
-        await redraw(press.interaction, replace(question, pings=()))  # they were notified when it was asked
+        await self._show(press.interaction, replace(question, pings=()))  # they were notified when it was asked
 
     async def _refuse(self, press: TablePress) -> None:
         """Close the question: a player refuses, or the proposer withdraws."""
@@ -116,8 +117,15 @@ class Proposals(AnsweringCog):
         """Replace the question by the outcome of the proposal."""
         locale = press.locale if press.is_private else public_locale(press.interaction)
         words = say(locale, said, player=name(player) if player is not None else "", seats=len(press.table.players))
-        answer = plain_private(words) if press.is_private else answered_question(press.table, words, locale=locale)
-        await redraw(press.interaction, answer)
+        if press.is_private:
+            await redraw(press.interaction, plain_private(words))
+            return
+        await self._show(press.interaction, answered_question(press.table, words, locale=locale))
+
+    async def _show(self, interaction: discord.Interaction, question: PublicScreen) -> None:
+        """Redraw a question that everyone sees, even if the answer to the press is lost."""
+        if (await redraw(interaction, question)).is_lost:
+            self._stage.late.show(interaction, question)
 
 
 def _proposer(press: TablePress) -> Seat:

@@ -1,13 +1,16 @@
 """Sending a screen whose emoji Discord may refuse, and failures after which it may be sent again."""
 
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from http import HTTPStatus
 from typing import TypeVar
 
+import aiohttp
 import discord
 from discord import ui
 
+from bot.tables import OutOfReach
 from cogs.screens.screen import Screen
 
 log = logging.getLogger(__name__)
@@ -25,6 +28,19 @@ def may_pass(error: discord.HTTPException) -> bool:
     The library raises the second only after five tries, or where all of the bot's requests are held off.
     """
     return isinstance(error, discord.DiscordServerError) or error.status == HTTPStatus.TOO_MANY_REQUESTS
+
+
+@contextmanager
+def for_now() -> Iterator[None]:
+    """Turn failures of the line, of Discord's servers or of permissions into OutOfReach."""
+    try:
+        yield
+    except (aiohttp.ClientError, discord.Forbidden, discord.RateLimited) as error:
+        raise OutOfReach from error
+    except discord.HTTPException as error:
+        if may_pass(error):
+            raise OutOfReach from error
+        raise
 
 
 async def send_shown(screen: S, send: Callable[[S, ui.LayoutView], Awaitable[T]]) -> T:

@@ -1,13 +1,9 @@
 """The stage on Discord: it keeps public messages and panels up to date, and posts announcements."""
 
-import asyncio
-import logging
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, AbstractContextManager, contextmanager
+from collections.abc import Callable, Collection, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, AbstractContextManager
 from dataclasses import replace
-from functools import partial
 
-import aiohttp
 import discord
 
 from bot.games.protocol import Seat
@@ -20,7 +16,6 @@ from bot.tables import (
     News,
     Notice,
     Offer,
-    OutOfReach,
     Player,
     ServerSettings,
     Stage,
@@ -37,14 +32,14 @@ from cogs.requests import Requests
 from cogs.screens.game import GameScreens
 from cogs.screens.lobby import removed_notice
 from cogs.screens.screen import PrivateScreen, PublicScreen
-from cogs.sending import may_pass
+from cogs.sending import for_now
 from cogs.stage.announcements import Announcements
 from cogs.stage.asked import AskedMessages
 from cogs.stage.called import find_calls
-from cogs.stage.deletions import MESSAGE, PLACE, Deletions
+from cogs.stage.deletions import Deletions
 from cogs.stage.direct import LONGEST_NONCE, DirectMessages
-from cogs.stage.elsewhere import ANSWERED_WITHIN, ASKED, LEFT, USED
 from cogs.stage.ground import Ground
+from cogs.stage.late import LateAnswers
 from cogs.stage.leftovers import Leftovers
 from cogs.stage.live import USUAL as USUAL_MEMORY
 from cogs.stage.lobby_panels import LobbyPanels
@@ -54,26 +49,10 @@ from cogs.stage.notices import Notices
 from cogs.stage.openly import OpenPresses
 from cogs.stage.panels import Panels
 from cogs.stage.pressed import Pressed
+from cogs.stage.processes import OtherProcesses
 from cogs.stage.reached import Reached
 from cogs.stage.settled import Settled
 from cogs.stage.table_message import TableMessages
-
-log = logging.getLogger(__name__)
-
-NUDGE = "nudge"  # the name of a call
-
-
-@contextmanager
-def _for_now() -> Iterator[None]:
-    """Turn failures of the line, of Discord's servers or of permissions into OutOfReach."""
-    try:
-        yield
-    except (aiohttp.ClientError, discord.Forbidden, discord.RateLimited) as error:
-        raise OutOfReach from error
-    except discord.HTTPException as error:
-        if may_pass(error):
-            raise OutOfReach from error
-        raise
 
 
 class DiscordStage:
@@ -113,10 +92,12 @@ class DiscordStage:
         self.deletions = Deletions(self._ground, self._messages)
         self.nights = NightMessages(self._ground)
         self._asked = AskedMessages(self._ground, self._messages.places, self._messages.elsewhere)
+        self.late = LateAnswers(self._ground, self._asked)
         self.lobby_panels = LobbyPanels(self._ground)
         self._direct = direct = DirectMessages(self._ground, self._leftovers)
         self._panels = Panels(self._ground, self._messages, direct)
         self.pressed = Pressed(self._ground, self._panels, self._leftovers, double_press=double_press)
+        self._processes = OtherProcesses(self._ground, self._messages, self._panels, self.deletions)
         self._notices = Notices(self._ground, self._messages, direct)
         self._open = OpenPresses(self._ground, self._messages, self.public_screen, bundles=double_press > 0)
         self._settled = Settled(self._ground, is_behind=self._is_behind)
@@ -234,12 +215,12 @@ class DiscordStage:
         self, announcement: Announcement, table: Table, *, unsure: bool, is_last: bool = False
     ) -> int | None:
         """Post `announcement`; see `Stage.announce`."""
-        with _for_now():
+        with for_now():
             return await self._announcements.post(announcement, table, unsure=unsure, is_last=is_last)
 
     async def give_up(self, announcement: Announcement, table: Table | None) -> int | None:
         """Say in plain text that `announcement` cannot be shown; see `Stage.give_up`."""
-        with _for_now():
+        with for_now():
             return await self._announcements.give_up(announcement, table)
 
     def follows(self, key: str) -> bool:
@@ -342,20 +323,8 @@ class DiscordStage:
         await self._messages.replaced(table, message_id)
 
     async def nudge(self, table: Table, seats: Sequence[Seat]) -> None:
-        """Notify `seats` that another player waits, in the ways that they prefer. Failures are logged and not retried.
-
-        A nudge that came minutes later, when Discord answers again, would no longer be one.
-        """
-        if not self._ground.home.holds(table.guild_id):
-            for seat in seats:
-                self._ground.home.call(Call(NUDGE, table.id, int(seat)))
-            return
-        try:
-            # A call waits for ever where the home of its table is lost.
-            async with asyncio.timeout(self._ground.timing.nudged_within):
-                await self._ground.requests.finish(self._panels.turns.nudge(table, seats))
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            log.warning("table %s ply %d: somebody not nudged (%s)", table.id, table.ply, type(error).__name__)
+        """Notify `seats` that another player waits, now or not at all; see `OtherProcesses.nudge`."""
+        await self._processes.nudge(table, seats)
 
     async def reacted(self, table: Table, seat: Seat) -> None:
         """Show a reaction of `seat` in the others' live panels; the public table shows it with its next edit."""
@@ -364,41 +333,13 @@ class DiscordStage:
     # Other processes
 
     async def missed(self) -> None:
-        """Redraw the panels and tables that are in use here, and soon the panels that others may have let go."""
-        keys, clock = self._ground.elsewhere.ask(), self._ground.clock
-        await self._show_panels(self._ground.live.tables)
-        async for table in self.tables.memory.spaced(self._ground.by_presses.keys):
-            self._messages.put(table)
-        when = clock.now() + ANSWERED_WITHIN + 1
-        self._ground.timekeeper.at(when, "who looks elsewhere", partial(self._show_panels, keys))
-
-    async def _show_panels(self, keys: Collection[str]) -> None:
-        async for table in self.tables.memory.spaced(keys):
-            self._panels.put(table)
+        """Redraw what others may have changed meanwhile; see `Stage.missed`."""
+        await self._processes.missed()
 
     async def called(self, sender: str, call: Call) -> None:
         """Note another process's report about a seat; see `Stage.called`."""
-        if call.name in (MESSAGE, PLACE):
-            await self.deletions.heard(call)
-            return
-        if call.name == ASKED:
-            self._ground.elsewhere.heard(sender, call)
-            return
-        table, seat = await self.tables.memory.table(call.table), Seat(call.seat)
-        match call.name:
-            case name if name == NUDGE and self._ground.home.holds(table.guild_id):
-                await self.nudge(table, [seat])
-            case name if name in (USED, LEFT):
-                self._ground.elsewhere.heard(sender, call)
-                if name == LEFT:
-                    self._panels.put(table)
-                else:
-                    await self._panels.gone_elsewhere(table, seat)
-            case "reaction":
-                await self._panels.asides.show_reaction(table, seat)
-            case _:
-                pass
+        await self._processes.called(sender, call)
 
     async def without(self, living: Collection[str]) -> None:
         """Take over the players of processes that are gone; see `Stage.without`."""
-        await self._show_panels(set(self._ground.elsewhere.without(living)))
+        await self._processes.without(living)

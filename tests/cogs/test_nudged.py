@@ -10,7 +10,7 @@ from bot.games.protocol import Seat
 from bot.tables import Table
 from bot.values.timing import Timing
 from cogs.requests import Requests
-from cogs.stage import DiscordStage
+from cogs.stage.processes import OtherProcesses
 from tests.tables.house import GUILD
 from tests.tables.neighbors import SomeHome
 
@@ -24,6 +24,6 @@ async def test_a_nudge_that_nobody_makes_is_given_up(caplog: pytest.LogCaptureFi
     shown = SimpleNamespace(_ground=ground, _panels=SimpleNamespace(turns=SimpleNamespace(nudge=nudge)))
     table = SimpleNamespace(id="TABLE", ply=3, guild_id=GUILD)
     async with asyncio.timeout(60):
-        await DiscordStage.nudge(cast("DiscordStage", shown), cast("Table", table), [Seat.A])
+        await OtherProcesses.nudge(cast("OtherProcesses", shown), cast("Table", table), [Seat.A])
     assert "somebody not nudged (TimeoutError)" in caplog.text
     await requests.close()

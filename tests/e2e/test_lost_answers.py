@@ -11,11 +11,13 @@ import pytest
 from bot.playground.person import Answer
 from bot.playground.seen import Button, SeenMessage
 from cogs.ids import Verb
+from cogs.night_watch import UNKNOWN_EVENT
 from cogs.screens.mille.acts import Act
 from tests.e2e import lobbies
 from tests.e2e.codes import TOO_LATE, UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK
 from tests.e2e.house import PATIENCE, House, id_of, press, verbs
 from tests.e2e.magpies import furnish
+from tests.e2e.nights import may_plan, planned
 from tests.e2e.players import Presser, offers, play, single
 from tests.left_out import first
 from tests.there import there
@@ -95,6 +97,23 @@ async def test_terms_that_were_changed_without_an_answer_in_time_are_on_the_chal
     stake = form.fields[3].custom_id
     await _in_vain(house, house.ann.submit(form, {stake: "0.50"}))
     await house.eve.until(lambda: "Stakes 0.50 and 1.50" in there(house.eve.find(asked.id)).text, patience=PATIENCE)
+
+
+async def test_a_night_that_was_called_off_without_an_answer_in_time_says_so_soon(house: House) -> None:
+    house.allowed = {TOO_LATE, UNKNOWN_EVENT}
+    may_plan(house)
+    await house.open()
+    night, _ = await planned(house)
+    await _in_vain(house, house.ann.press(night, id_of(night, Verb.NIGHT)))
+    await house.eve.until(lambda: "Called off." in there(house.eve.find(night.id)).text, patience=PATIENCE)
+
+
+async def test_a_question_that_was_answered_without_an_answer_in_time_says_how_soon(house: House) -> None:
+    house.allowed = {TOO_LATE}
+    await house.start_game()
+    question = (await house.ann.invoke(house.channel, "/table pause")).shown
+    await _in_vain(house, house.bob.press(question, id_of(question, Verb.REFUSE)))
+    await house.eve.until(lambda: "Bob doesn’t agree" in there(house.eve.find(question.id)).text, patience=PATIENCE)
 
 
 async def test_a_panel_whose_press_was_not_answered_in_time_shows_the_move_by_the_press_before(house: House) -> None:

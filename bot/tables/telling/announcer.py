@@ -12,7 +12,7 @@ from bot.tables.errors import Declined, Reason
 from bot.tables.state.table import Table
 from bot.tables.telling.drain import Drain
 from bot.tables.telling.home import Home
-from bot.tables.telling.ports import Announcement, OutOfReach, Stage
+from bot.tables.telling.ports import Announcement, Stage
 from bot.tables.time import Clock
 from bot.values.timing import Timing
 
@@ -154,7 +154,7 @@ class Announcer:
             return True
         if is_last:
             return False
-        if isinstance(error, OutOfReach | OSError):
+        if isinstance(error, OSError):
             return True
         way = _way(error)
         before, times = self._failures.get(row.id, (way, 0))
@@ -167,7 +167,7 @@ class Announcer:
         log.error("announcement %s is given up: %s%s", row.id, _name(error), where)
         try:
             message_id = await self._stage.give_up(_announcement(row), table)
-        except (OutOfReach, OSError, StoreError) as failure:
+        except (OSError, StoreError) as failure:
             log.warning("announcement %s is not given up yet: %s", row.id, type(failure).__name__)
             return False
         except Exception as failure:  # not even that can be said, and the channel must go on

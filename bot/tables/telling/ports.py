@@ -51,7 +51,7 @@ class SeatNotice:
     turn: int  # the turn of that seat
 
 
-class OutOfReach(Exception):  # noqa: N818
+class OutOfReach(OSError):  # noqa: N818
     """An error: an outside cause prevents showing something: the line, Discord's servers, a missing permission."""
 
 
