@@ -7,7 +7,7 @@ from random import Random
 from statistics import NormalDist, fmean
 
 from bot.games.protocol import Move
-from bot.robots.coaching import AGAIN, LEAST, Measure, Question, Said
+from bot.robots.coaching import AGAIN, LEAST, Measure, Question, Said, percent
 
 ERROR = 0.02  # how likely any interval of a decision misses, all of them together
 SURE = 3.0  # standard errors by which a choice must be worse to be tried no longer
@@ -16,7 +16,8 @@ FEWEST = 24  # deals that every choice meets
 REASONS = 2
 WHOLE = 2.0  # a number is said without decimals if it differs by so much
 TOLD = 2.5  # standard errors by which a measure must tell two choices apart to be a reason
-MANY = 60  # deals, at least, from which a mean is said
+SEEMS = 0.05  # stakes; what seems to cost less is about as good
+MANY = 40  # deals, at least, from which a mean is said
 CHANCE = 1.0  # standard errors by which another choice must be better than the usual one to be called the best
 FIRST = 0.3  # of the playouts of a thought, to find what a move that was played is compared with
 LATER = 8  # of the deals that were tried, one more for so many comes before the next look at what they say
@@ -42,6 +43,16 @@ class Compared:
     def is_mistake(self) -> bool:
         """Whether chance alone does not explain the cost, which is worth a word."""
         return self.cost > self.within and self.cost >= self.least
+
+    @property
+    def is_close(self) -> bool:
+        """Whether it is about as good, as far as the deals say, or costs too little to be said in hundredths."""
+        return self.cost <= self.within or not round(100 * self.cost)
+
+    @property
+    def seems_worse(self) -> bool:
+        """Whether the deals speak against it, and chance may explain that: half of the interval is for it."""
+        return self.within / 2 < self.cost <= self.within and self.cost >= SEEMS
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,9 +214,9 @@ class Weighing:
         others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
         if against is None:
             against = own if own is not None and own != best else next(iter(others), None)
-        is_close = against is None or compared[against].cost <= compared[against].within
+        is_close = against is None or compared[against].is_close
         reasons = [] if against is None else _separating(question, tried, best, against)
-        if is_close:  # what is true of both explains nothing but that
+        if is_close or not reasons:  # what is true of both explains nothing but that
             reasons += [*options[best].facts, *([] if against is None else _of_both(question, tried, best, against))]
         return Advice(
             compared[best],
@@ -266,11 +277,12 @@ def _deviations(intervals: int, deals: int) -> float:
 def _separating(question: Question, tried: Sequence[Tried], best: int, other: int) -> list[Said]:
     """Return what separates two choices: the measures that explain most of what was gained, facts, and lesser ones.
 
-    Lesser measures are as sure as the others, but differ by less than is worth a sentence where there is another.
+    Lesser measures are as sure as the others, but differ by less than is worth a sentence where there is another; or
+    they are about the same as one that explains more.
     """
     not_new = {fact.code for fact in question.options[other].facts}
     facts = {fact.code: fact for fact in question.options[best].facts if fact.code not in not_new}
-    found, lesser = list[tuple[float, Said]](), list[tuple[float, Said]]()
+    found = list[tuple[bool, float, str, Said]]()
     for at, measure in enumerate(question.measures, 1):
         more, error = _difference(tried[best], tried[other], at)
         explained = more * _slope(tried[best], tried[other], at)
@@ -279,12 +291,15 @@ def _separating(question: Question, tried: Sequence[Tried], best: int, other: in
             continue
         same = next((facts[code] for code in measure.same if code in facts), None)
         said = _said(measure, tried[best], tried[other], at)
-        if abs(more) >= measure.least:
-            found.append((explained, same or said))
-        elif same is None and len({word for _, word in said.words}) > 1:  # rounded, they still differ
-            lesser.append((explained, said))
-    by_worth = [[said for _, said in sorted(some, key=lambda each: -each[0])] for some in (found, lesser)]
-    return [*by_worth[0], *facts.values(), *by_worth[1]]
+        is_lesser = abs(more) < measure.least
+        if is_lesser and (same is not None or len({word for _, word in said.words}) < 2):  # rounded, they are the same
+            continue
+        found.append((is_lesser, -explained, measure.about, same or said))
+    first, last, told = list[Said](), list[Said](), {""}
+    for is_lesser, _, about, said in sorted(found, key=lambda each: each[:2]):
+        (last if is_lesser or about in told - {""} else first).append(said)
+        told.add(about)
+    return [*first, *facts.values(), *last]
 
 
 def _of_both(question: Question, tried: Sequence[Tried], best: int, other: int) -> Iterator[Said]:
@@ -294,7 +309,7 @@ def _of_both(question: Question, tried: Sequence[Tried], best: int, other: int) 
         more, error = _difference(tried[best], tried[other], at)
         if measure.either and deals >= MANY and (abs(more) <= TOLD * error or abs(more) < measure.least):
             mean = fmean([each[at] for some in (tried[best], tried[other]) for each in some[:deals]])
-            yield Said(f"{measure.code}-either", (("best", round(100 * mean) if measure.is_share else round(mean, 1)),))
+            yield Said(f"{measure.code}-either", (("best", percent(mean) if measure.is_share else round(mean, 1)),))
 
 
 def _slope(best: Tried, other: Tried, at: int) -> float:
@@ -310,6 +325,6 @@ def _said(measure: Measure, best: Tried, other: Tried, at: int) -> Said:
     deals = min(len(best), len(other))
     means = [fmean([each[at] for each in some[:deals]]) for some in (best, other)]
     digits = None if abs(means[0] - means[1]) >= WHOLE else 1
-    words = [round(100 * each) if measure.is_share else round(each, digits) for each in means]
+    words = [percent(each) if measure.is_share else round(each, digits) for each in means]
     code = measure.code if means[0] > means[1] else f"{measure.code}-less"
     return Said(code, (("best", words[0]), ("next", words[1])))

@@ -32,6 +32,11 @@ class Said:
     words: tuple[tuple[str, Word], ...] = field(default=(), repr=False)  # a hand's cards may be among them
 
 
+def percent(share: float) -> int:
+    """Return a share as a percentage. Only what never happens is 0, and only what always does is 100."""
+    return round(100 * share) if share in (0.0, 1.0) else min(99, max(1, round(100 * share)))
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     """A feature that playouts measure, and that may tell two choices apart.
@@ -45,6 +50,7 @@ class Measure:
     is_share: bool = True  # how often, said as a percentage; False: a number
     speaks_for: bool | None = True  # whether more of it speaks for a choice, or less; None: either may
     same: tuple[str, ...] = ()  # facts that say the same of a choice, and surely: they are said in its place
+    about: str = ""  # of measures about the same, facts come before a second one: who wins more takes more, too
     either: bool = False  # whether `NAME-coach-CODE-either` says what it is where it does not separate two equals
 
 

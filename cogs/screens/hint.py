@@ -45,8 +45,8 @@ def hint_line(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallC
 
 
 def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: SmallCards) -> str:
-    """Return how much better the best choice is than another one: one that is said to cost 0.00 is about as good."""
-    key = "coach-better" if other.cost > other.within and round(100 * other.cost) else "coach-close"
+    """Return how much better the best choice is than another one: surely, as it seems, or hardly."""
+    key = "coach-better" if not other.is_close else "coach-seems" if other.seems_worse else "coach-close"
     move = said(other.said, game, locale=locale, emoji=emoji)
     cost, within = (stakes(each, locale=locale) for each in (other.cost, other.within))
     return say(locale, key, move=move, cost=cost, within=within, count=deals)

@@ -1,6 +1,7 @@
 """Every game's coach: what it names may be played, its sentences are there, and it knows what its player knows."""
 
 import random
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
@@ -14,7 +15,7 @@ from bot.games.protocol import Move, Refused, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question, Said
 from bot.robots.levels import find_robot, levels_of
-from bot.text import LOCALES
+from bot.text import LOCALES, Locale
 from cogs.screens.emoji import NAMES_ALONE
 from cogs.screens.hint import hint_screen, said
 from tests.games.kits import KITS, Table, random_game
@@ -100,6 +101,23 @@ def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coa
                     words = (("best", 60), ("next", 40))
                     assert said(Said(f"{measure.code}{code}", words), name, locale=locale, emoji=NAMES_ALONE)
     assert asked
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_no_sentence_says_about_never_or_instead_of_never(locale: Locale) -> None:
+    """*In about 0 % of deals*, or *not 0 %*: nobody says that."""
+    read = 0
+    for key, names in catalog(locale).items():
+        game, is_reason, code = key.partition("-coach-")
+        if not is_reason or not names & {"best", "next"}:
+            continue
+        extremes = ((0, 40),) if code.endswith("-less") else ((60, 0), (100, 0), (0, 0))[: 2 + code.endswith("-either")]
+        for best, other in extremes:
+            words = dict.fromkeys(names, 0) | {"best": best, "next": other}
+            sentence = said(Said(code, tuple(words.items())), game, locale=locale, emoji=NAMES_ALONE)
+            assert not re.search(r"(?:about|environ|not|au lieu de) (?:0|100)\b[\s ]?%", sentence), key
+            read += 1
+    assert read > len(COACHED)
 
 
 @pytest.mark.long("whole games")

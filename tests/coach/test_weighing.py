@@ -3,7 +3,7 @@
 import math
 import pickle
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 
 import pytest
@@ -12,7 +12,7 @@ from bot.coach import Advice, advise
 from bot.coach.weighing import FEWEST, Weighing
 from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.protocol import Move
-from bot.robots.coaching import LEAST, Measure, Option, Said
+from bot.robots.coaching import LEAST, Measure, Option, Said, percent
 from tests.coach.lottery import MOVES, Lottery
 
 
@@ -83,9 +83,31 @@ def test_a_fact_is_said_in_place_of_a_measure_that_says_the_same() -> None:
     assert [each.code for each in advise(question, Random(1)).reasons] == ["is-in"], "once"
 
 
-def test_what_is_true_of_both_is_a_reason_only_between_equals() -> None:
+def test_of_measures_about_the_same_facts_come_before_the_second() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Twice(Lottery):
+        def tried(self, deal: float, number: int) -> tuple[float, ...]:
+            wins = float(deal < self.worths[number])
+            return wins, wins, 3 * wins
+
+    def reasons(about: str, options: Sequence[Option]) -> list[str]:
+        measures = (Measure("wins", 0.05, about=about), Measure("takes", 0.5, is_share=False, about=about))
+        return [each.code for each in advise(Twice((0.2, 0.9), tuple(options), measures), Random(1)).reasons]
+
+    options = Lottery((0.2, 0.9)).options[:2]
+    assert reasons("", options) == ["wins", "takes"]
+    assert reasons("winning", options) == ["wins", "is-in"]
+    assert reasons("winning", [replace(each, facts=()) for each in options]) == ["wins", "takes"], "rather than one"
+
+
+def test_only_what_never_happens_is_said_to_happen_in_no_deal_and_only_what_always_does_in_all() -> None:
+    assert [percent(share) for share in (0.0, 0.001, 0.5, 0.999, 1.0)] == [0, 1, 50, 99, 100]
+
+
+def test_what_is_true_of_both_is_a_reason_only_between_equals_or_where_there_is_no_other() -> None:
     both = tuple(Option(move, Said(str(move)), (Said("is-both"),)) for move in MOVES[:2])
-    assert advise(Lottery((0.2, 0.9), both, measures=()), Random(1)).reasons == ()
+    assert [each.code for each in advise(Lottery((0.2, 0.9), both), Random(1)).reasons] == ["wins"]
+    assert [each.code for each in advise(Lottery((0.2, 0.9), both, measures=()), Random(1)).reasons] == ["is-both"]
     assert [each.code for each in advise(Lottery((0.5, 0.5), both, measures=()), Random(1)).reasons] == ["is-both"]
 
 

@@ -27,12 +27,12 @@ DOUBTED = 4  # times the playouts for few players at most, if robots would not p
 DOUBTED_PASS = 10  # likewise
 LEAST = 0.35  # bets: in imagined deals experts lose less here and there
 
-WINS = Measure("wins", 0.04, either=True)
-HIGH, LOW = Measure("wins-high", 0.04), Measure("wins-low", 0.04)
+WINS = Measure("wins", 0.04, about="winning", either=True)
+HIGH, LOW = Measure("wins-high", 0.04, about="winning"), Measure("wins-low", 0.04, about="winning")
 ALONE = Measure("alone", 0.04)
-TAKES = Measure("takes", 0.5, is_share=False)
+TAKES = Measure("takes", 0.5, is_share=False, about="winning")
 PAYS = Measure("pays", 0.5, is_share=False, speaks_for=False)
-LOSES = Measure("loses", 0.05, speaks_for=False)
+LOSES = Measure("loses", 0.05, speaks_for=False, about="winning")
 RIVALS = Measure("rivals", 0.15, is_share=False, speaks_for=False)
 
 

@@ -13,7 +13,7 @@ from bot.games.poker import category, worth
 from bot.games.protocol import Move
 from bot.robots.anaconda.holding import best_parting, height_of, is_low, place_of
 from bot.robots.anaconda.sampling import is_beaten, is_unbeatable
-from bot.robots.coaching import Said
+from bot.robots.coaching import Said, percent
 
 POOR = 0.7  # a hand below this place among random ones is called weak
 ALIKE = {4: "four-alike", 3: "three-alike", 2: "pair"}
@@ -143,4 +143,4 @@ def _places(view: AnacondaView) -> dict[Half, float]:
 
 def _percent(place: float) -> int:
     """Return a place as a share of hands; no hand that others may beat is above all."""
-    return min(99, round(100 * place))
+    return min(99, percent(place))

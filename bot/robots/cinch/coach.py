@@ -27,12 +27,12 @@ BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
 LEAST = 0.3  # stakes of a card: in imagined deals experts lose less here and there
 FEW_TRUMPS = 4  # of nine cards
 
-GETS, OWN, THEIRS = Measure("gets", 0.05), Measure("made", 0.05), Measure("set", 0.05)
-POINTS = Measure("points", 0.3, is_share=False, either=True)
+GETS, OWN, THEIRS = (Measure(code, 0.05, about="deal") for code in ("gets", "made", "set"))
+POINTS = Measure("points", 0.3, is_share=False, about="deal", either=True)
 TRICK, LEAD, IN_TRICK, LATER = (
-    Measure("trick", 0.05, same=("unbeatable",), either=True),
+    Measure("trick", 0.05, same=("unbeatable",), about="trick", either=True),
     Measure("lead", 0.1),
-    Measure("in-trick", 0.2, is_share=False),
+    Measure("in-trick", 0.2, is_share=False, about="trick"),
     Measure("later", 0.2, is_share=False),
 )
 

@@ -15,7 +15,7 @@ from bot.games.guts.options import Declare
 from bot.games.guts.views import GutsView
 from bot.games.poker import worth
 from bot.games.protocol import Move, Seat
-from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said
+from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said, percent
 from bot.robots.guts.kinds import kind_of
 from bot.robots.guts.table import Border, Situation, equilibrium
 
@@ -46,9 +46,10 @@ class GutsCoach(CoachOf[GutsView]):
         if view.seat is None or len(view.board.dealt) < 2:
             return None
         board, unseen = view.board, view.unseen()
-        stronger = Said("stronger", (("best", round(100 * _share_below(view.hand, unseen))),))
+        below = _share_below(view.hand, unseen)
+        stronger = Said("stronger", (("best", percent(below)),))
         ins = Said("others-in", (("count", len(board.ins)),))
-        level = Said("level", (("best", 100 - round(100 * _share_below(view.hand, unseen))),))
+        level = Said("level", (("best", 100 - percent(below)),))
         goes_out = Option(Out(), Said("out"), (ins, level) if board.ins else (level,))
         goes_in = Option(In(), Said("in"), (stronger,))
         usual = _chance(board, view.seat, tuple(view.hand), _before(board, view.seat))

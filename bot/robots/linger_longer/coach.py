@@ -46,9 +46,9 @@ class CardQuestion(QuestionOf[PlayedOut]):
     imagining: Imagining
     measures: tuple[Measure, ...] = (
         Measure("trick", 0.05, same=("unbeatable",)),
-        Measure("deal", 0.03, either=True),
-        Measure("left", 0.1, is_share=False),
-        Measure("theirs", 0.1, is_share=False, speaks_for=False),
+        Measure("deal", 0.03, about="deal", either=True),
+        Measure("left", 0.1, is_share=False, about="deal"),
+        Measure("theirs", 0.1, is_share=False, speaks_for=False, about="deal"),
     )
     playouts: int = PLAYOUTS
 

@@ -19,10 +19,10 @@ from bot.robots.rolling_stone.regular import SPENT, RollingRegular
 PLAYOUTS = 700
 LEAST = 0.75  # stakes: experts lose less here and there
 LEADING = (
-    Measure("first", 0.04, either=True),
+    Measure("first", 0.04, about="end", either=True),
     Measure("picked-up", 0.08, speaks_for=None, same=("void", "all-follow")),
     Measure("lead", 0.08, same=("wins",)),
-    Measure("left", 0.3, is_share=False, speaks_for=False),
+    Measure("left", 0.3, is_share=False, speaks_for=False, about="end"),
 )
 _WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
 

@@ -120,7 +120,8 @@ class Choices:
             if lacks := self._lacks(self._hand):
                 yield Said("still", (("count", lacks),))
             if not neighbors(kind, self._hand, code):
-                yield Said("alone", (("cards", (card,)), ("jokers", self._hand >> STAR)))
+                alone = "alone" if kind.wanted.sets else "alone-runs"
+                yield Said(alone, (("cards", (card,)), ("jokers", self._hand >> STAR)))
         if card is not JOKER and self._is_cold(code):
             yield Said("cold", (("cards", (card,)),))
         spare = {one: kind.costs[one] for one in self._spare()}

@@ -495,10 +495,23 @@ anaconda-coach-wins = { $next ->
     [0] You win chips in { $best }% of deals.
    *[other] You win chips in { $best }% of deals, not { $next }%.
 }
-anaconda-coach-wins-either = You win chips in about { $best }% of deals, either way.
-anaconda-coach-wins-high = You win the high half in { $best }% of deals, not { $next }%.
-anaconda-coach-wins-low = You win the low half in { $best }% of deals, not { $next }%.
-anaconda-coach-alone = Everyone else folds in { $best }% of deals, not { $next }%.
+anaconda-coach-wins-either = { $best ->
+    [0] You win chips in none of these deals, either way.
+    [100] You win chips in all of these deals, either way.
+   *[other] You win chips in about { $best }% of deals, either way.
+}
+anaconda-coach-wins-high = { $next ->
+    [0] You win the high half in { $best }% of deals.
+   *[other] You win the high half in { $best }% of deals, not { $next }%.
+}
+anaconda-coach-wins-low = { $next ->
+    [0] You win the low half in { $best }% of deals.
+   *[other] You win the low half in { $best }% of deals, not { $next }%.
+}
+anaconda-coach-alone = { $next ->
+    [0] Everyone else folds in { $best }% of deals.
+   *[other] Everyone else folds in { $best }% of deals, not { $next }%.
+}
 anaconda-coach-takes = { $next ->
     [0] Chips you take from the pot, on average: { $best }.
    *[other] Chips you take from the pot, on average: { $best }, not { $next }.

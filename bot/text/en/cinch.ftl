@@ -522,8 +522,14 @@ cinch-coach-throw = Discard { $cards }
 cinch-coach-rob = Take { $cards }
 cinch-coach-throw-why = You keep your points and your highest trumps.
 cinch-coach-rob-why = You take points first, then the highest trumps.
-cinch-coach-contract = Your side gets the contract in { $best }% of deals, not { $next }%.
-cinch-coach-contract-less = You leave them the contract more often: your side gets it in { $best }% of deals, not { $next }%.
+cinch-coach-contract = { $next ->
+    [0] Your side gets the contract in { $best }% of deals.
+   *[other] Your side gets the contract in { $best }% of deals, not { $next }%.
+}
+cinch-coach-contract-less = { $best ->
+    [0] You leave them the contract: otherwise your side gets it in { $next }% of deals.
+   *[other] You leave them the contract more often: your side gets it in { $best }% of deals, not { $next }%.
+}
 cinch-coach-gets = { $next ->
     [0] Your side gets the contract and makes it in { $best }% of deals.
    *[other] Your side gets the contract and makes it in { $best }% of deals, not { $next }%.
@@ -538,9 +544,19 @@ cinch-coach-set = { $next ->
 }
 cinch-coach-points = Your side’s points, on average: { $best }, not { $next }.
 cinch-coach-points-either = Your side’s points, on average: about { $best }, either way.
-cinch-coach-trick = Your side takes this trick in { $best }% of deals, not { $next }%.
-cinch-coach-trick-either = Your side takes this trick in about { $best }% of deals, either way.
-cinch-coach-lead = You lead the next trick in { $best }% of deals, not { $next }%.
+cinch-coach-trick = { $next ->
+    [0] Your side takes this trick in { $best }% of deals.
+   *[other] Your side takes this trick in { $best }% of deals, not { $next }%.
+}
+cinch-coach-trick-either = { $best ->
+    [0] Your side never takes this trick, either way.
+    [100] Your side always takes this trick, either way.
+   *[other] Your side takes this trick in about { $best }% of deals, either way.
+}
+cinch-coach-lead = { $next ->
+    [0] You lead the next trick in { $best }% of deals.
+   *[other] You lead the next trick in { $best }% of deals, not { $next }%.
+}
 cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
 cinch-coach-later = Your side’s points from later tricks, on average: { $best }, not { $next }.
 cinch-coach-partner-bids = Your partner has the highest bid so far.
@@ -565,7 +581,7 @@ cinch-coach-trumps = Your best suit is { $suit ->
 }.
 cinch-coach-most-trumps = It gives you the most trumps: { $count }.
 cinch-coach-unbeatable = No opponent can beat { $cards }.
-cinch-coach-keeps-pedro = You keep { $cards } for a trick that your side wins.
+cinch-coach-keeps-pedro = You keep { $cards } for a trick that your side can win.
 cinch-coach-keeps-top = You keep your highest trump, { $cards }.
 cinch-coach-keeps-trumps = You keep { $cards } for a later trick.
 cinch-coach-no-points = You give away no points.

@@ -8,6 +8,10 @@ coach-better = On average it gains { $cost } more than “{ $move }”, in stake
     [one] one deal that fits
    *[other] { $count } deals that fit
 } what you’ve seen.
+coach-seems = It seems to gain { $cost } more than “{ $move }”, in stakes, but that could be chance (± { $within }). Tried in { $count ->
+    [one] one deal that fits
+   *[other] { $count } deals that fit
+} what you’ve seen.
 coach-close = “{ $move }” is about as good. Tried in { $count ->
     [one] one deal that fits
    *[other] { $count } deals that fit

@@ -490,10 +490,23 @@ daifugo-coach-pass = Pass
 daifugo-coach-give = Give { $cards }
 daifugo-coach-gives-least = You go out soonest with the cards you keep.
 daifugo-coach-sure = Nobody can stop you from going out next.
-daifugo-coach-first = You’re the next to go out in { $best }% of deals, not { $next }%.
-daifugo-coach-first-either = You’re the next to go out in about { $best }% of deals, either way.
-daifugo-coach-last-less = You end up last in { $best }% of deals, not { $next }%.
-daifugo-coach-round = You lead the next round in { $best }% of deals, not { $next }%.
+daifugo-coach-first = { $next ->
+    [0] You’re the next to go out in { $best }% of deals.
+   *[other] You’re the next to go out in { $best }% of deals, not { $next }%.
+}
+daifugo-coach-first-either = { $best ->
+    [0] You’re never the next to go out, either way.
+    [100] You’re always the next to go out, either way.
+   *[other] You’re the next to go out in about { $best }% of deals, either way.
+}
+daifugo-coach-last-less = { $best ->
+    [0] Otherwise you’d end up last in { $next }% of deals.
+   *[other] You end up last in { $best }% of deals, not { $next }%.
+}
+daifugo-coach-round = { $next ->
+    [0] You lead the next round in { $best }% of deals.
+   *[other] You lead the next round in { $best }% of deals, not { $next }%.
+}
 daifugo-coach-keeps-high = You keep { $cards } for later.
 daifugo-coach-whole = You break up no set.
 daifugo-coach-sheds = You get rid of { $count ->

@@ -371,9 +371,19 @@ linger-longer-special-photo = Three or more run out on the last trick
 ## The coach: moves, then reasons
 
 linger-longer-coach-play = Play { $cards }
-linger-longer-coach-trick = You take this trick, and draw, in { $best }% of deals, not { $next }%.
-linger-longer-coach-deal = You win this deal in { $best }% of cases, not { $next }%.
-linger-longer-coach-deal-either = You win this deal in about { $best }% of cases, either way.
+linger-longer-coach-trick = { $next ->
+    [0] You take this trick, and draw, in { $best }% of deals.
+   *[other] You take this trick, and draw, in { $best }% of deals, not { $next }%.
+}
+linger-longer-coach-deal = { $next ->
+    [0] You win this deal in { $best }% of cases.
+   *[other] You win this deal in { $best }% of cases, not { $next }%.
+}
+linger-longer-coach-deal-either = { $best ->
+    [0] You never win this deal, either way.
+    [100] You always win this deal, either way.
+   *[other] You win this deal in about { $best }% of cases, either way.
+}
 linger-longer-coach-left = Your points, on average: { $best }, not { $next }.
 linger-longer-coach-theirs-less = Points that another player gets, on average: { $best }, not { $next }.
 linger-longer-coach-unbeatable = Nobody left to play can beat { $cards }.

@@ -295,11 +295,27 @@ mille-coach-pass = Pass
 mille-coach-take = Take the pile with { $cards }
 mille-coach-lay = Lay { $cards }
 mille-coach-discard = Discard { $cards }
-mille-coach-out = You go out first in { $best }% of deals, not { $next }%.
-mille-coach-out-either = You go out first in about { $best }% of deals, either way.
-mille-coach-taken-less = Your opponent takes the pile next turn in { $best }% of deals, not { $next }%.
-mille-coach-takes = You take the pile on your next turn in { $best }% of deals, not { $next }%.
-mille-coach-natural = You get a natural in { $best }% of deals, not { $next }%.
+mille-coach-out = { $next ->
+    [0] You go out first in { $best }% of deals.
+   *[other] You go out first in { $best }% of deals, not { $next }%.
+}
+mille-coach-out-either = { $best ->
+    [0] You never go out first, either way.
+    [100] You always go out first, either way.
+   *[other] You go out first in about { $best }% of deals, either way.
+}
+mille-coach-taken-less = { $best ->
+    [0] Otherwise your opponent would take the pile next turn in { $next }% of deals.
+   *[other] Your opponent takes the pile next turn in { $best }% of deals, not { $next }%.
+}
+mille-coach-takes = { $next ->
+    [0] You take the pile on your next turn in { $best }% of deals.
+   *[other] You take the pile on your next turn in { $best }% of deals, not { $next }%.
+}
+mille-coach-natural = { $next ->
+    [0] You get a natural in { $best }% of deals.
+   *[other] You get a natural in { $best }% of deals, not { $next }%.
+}
 mille-coach-table = Points on your table in the end, on average: { $best }, not { $next }.
 mille-coach-caught-less = Points left in your hand, on average: { $best }, not { $next }.
 mille-coach-theirs-less = Your opponent’s score in this deal, on average: { $best }, not { $next }.

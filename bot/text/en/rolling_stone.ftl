@@ -394,14 +394,27 @@ rolling-stone-moment-slim = { $names } never { $count ->
 ## The coach: moves, then reasons
 
 rolling-stone-coach-play = Play { $cards }
-rolling-stone-coach-first = You’re out first in { $best }% of deals, not { $next }%.
-rolling-stone-coach-first-either = You’re out first in about { $best }% of deals, either way.
-rolling-stone-coach-picked-up = Someone has to pick this trick up in { $best }% of deals, not { $next }%.
-rolling-stone-coach-picked-up-less = Someone has to pick this trick up in { $best ->
-    [0] 0%
-   *[other] only { $best }%
-} of deals, not { $next }%.
-rolling-stone-coach-lead = You lead the next trick in { $best }% of deals, not { $next }%.
+rolling-stone-coach-first = { $next ->
+    [0] You’re out first in { $best }% of deals.
+   *[other] You’re out first in { $best }% of deals, not { $next }%.
+}
+rolling-stone-coach-first-either = { $best ->
+    [0] You’re never out first, either way.
+    [100] You’re always out first, either way.
+   *[other] You’re out first in about { $best }% of deals, either way.
+}
+rolling-stone-coach-picked-up = { $next ->
+    [0] Someone has to pick this trick up in { $best }% of deals.
+   *[other] Someone has to pick this trick up in { $best }% of deals, not { $next }%.
+}
+rolling-stone-coach-picked-up-less = { $best ->
+    [0] Otherwise someone would have to pick this trick up in { $next }% of deals.
+   *[other] Someone has to pick this trick up in only { $best }% of deals, not { $next }%.
+}
+rolling-stone-coach-lead = { $next ->
+    [0] You lead the next trick in { $best }% of deals.
+   *[other] You lead the next trick in { $best }% of deals, not { $next }%.
+}
 rolling-stone-coach-left-less = Cards left in your hand in the end, on average: { $best }, not { $next }.
 rolling-stone-coach-void = Someone can’t follow { $cards }, and has to pick the trick up.
 rolling-stone-coach-all-follow = You know that everyone else can follow { $cards }.

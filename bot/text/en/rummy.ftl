@@ -188,12 +188,25 @@ rummy-coach-pass = Pass
 rummy-coach-discard = Discard { $cards }
 rummy-coach-lay = Lay your contract: { $cards }
 rummy-coach-lay-more = Lay { $cards }
-rummy-coach-out = You go out in { $best }% of deals, not { $next }%.
-rummy-coach-out-either = You go out in about { $best }% of deals, either way.
-rummy-coach-lays = You lay your contract in { $best }% of deals, not { $next }%.
+rummy-coach-out = { $next ->
+    [0] You go out in { $best }% of deals.
+   *[other] You go out in { $best }% of deals, not { $next }%.
+}
+rummy-coach-out-either = { $best ->
+    [0] You never go out, either way.
+    [100] You always go out, either way.
+   *[other] You go out in about { $best }% of deals, either way.
+}
+rummy-coach-lays = { $next ->
+    [0] You lay your contract in { $best }% of deals.
+   *[other] You lay your contract in { $best }% of deals, not { $next }%.
+}
 rummy-coach-points-less = You’re left with fewer points on average: { $best }, not { $next }.
 rummy-coach-others = Each opponent is left with more points on average: { $best }, not { $next }.
-rummy-coach-given-less = Someone gets your discard right away in { $best }% of deals, not { $next }%.
+rummy-coach-given-less = { $best ->
+    [0] Otherwise someone would get your discard right away in { $next }% of deals.
+   *[other] Someone gets your discard right away in { $best }% of deals, not { $next }%.
+}
 rummy-coach-down = { $left ->
     [0] You go out with it.
     [one] You’re left with one card.
@@ -217,6 +230,10 @@ rummy-coach-still = With or without it, you need { $count ->
     [one] one more card
    *[other] { $count } more cards
 } for your contract.
+rummy-coach-alone-runs = { $jokers ->
+    [0] No other card in your hand makes a run with { $cards }.
+   *[other] Jokers aside, no other card in your hand makes a run with { $cards }.
+}
 rummy-coach-alone = { $jokers ->
     [0] No other card in your hand goes with { $cards }.
    *[other] Jokers aside, no other card in your hand goes with { $cards }.

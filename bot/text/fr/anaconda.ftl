@@ -492,10 +492,23 @@ anaconda-coach-wins = { $next ->
     [0] Tu gagnes des jetons dans { $best } % des donnes.
    *[other] Tu gagnes des jetons dans { $best } % des donnes, au lieu de { $next } %.
 }
-anaconda-coach-wins-either = Tu gagnes des jetons dans environ { $best } % des donnes, dans les deux cas.
-anaconda-coach-wins-high = Tu gagnes la moitié haute dans { $best } % des donnes, au lieu de { $next } %.
-anaconda-coach-wins-low = Tu gagnes la moitié basse dans { $best } % des donnes, au lieu de { $next } %.
-anaconda-coach-alone = Tous les autres se couchent dans { $best } % des donnes, au lieu de { $next } %.
+anaconda-coach-wins-either = { $best ->
+    [0] Tu ne gagnes de jetons dans aucune de ces donnes, dans les deux cas.
+    [100] Tu gagnes des jetons dans toutes ces donnes, dans les deux cas.
+   *[other] Tu gagnes des jetons dans environ { $best } % des donnes, dans les deux cas.
+}
+anaconda-coach-wins-high = { $next ->
+    [0] Tu gagnes la moitié haute dans { $best } % des donnes.
+   *[other] Tu gagnes la moitié haute dans { $best } % des donnes, au lieu de { $next } %.
+}
+anaconda-coach-wins-low = { $next ->
+    [0] Tu gagnes la moitié basse dans { $best } % des donnes.
+   *[other] Tu gagnes la moitié basse dans { $best } % des donnes, au lieu de { $next } %.
+}
+anaconda-coach-alone = { $next ->
+    [0] Tous les autres se couchent dans { $best } % des donnes.
+   *[other] Tous les autres se couchent dans { $best } % des donnes, au lieu de { $next } %.
+}
 anaconda-coach-takes = { $next ->
     [0] Jetons que tu prends dans le pot, en moyenne : { $best }.
    *[other] Jetons que tu prends dans le pot, en moyenne : { $best }, au lieu de { $next }.

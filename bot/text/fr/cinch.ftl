@@ -541,8 +541,14 @@ cinch-coach-throw = Écarter { $cards }
 cinch-coach-rob = Prendre { $cards }
 cinch-coach-throw-why = Tu gardes tes points et tes plus gros atouts.
 cinch-coach-rob-why = Tu prends d’abord les points, puis les plus gros atouts.
-cinch-coach-contract = Ton équipe a le contrat dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-contract-less = Tu leur laisses plus souvent le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-contract = { $next ->
+    [0] Ton équipe a le contrat dans { $best } % des donnes.
+   *[other] Ton équipe a le contrat dans { $best } % des donnes, au lieu de { $next } %.
+}
+cinch-coach-contract-less = { $best ->
+    [0] Tu leur laisses le contrat : sinon, ton équipe l’aurait dans { $next } % des donnes.
+   *[other] Tu leur laisses plus souvent le contrat : ton équipe l’a dans { $best } % des donnes, au lieu de { $next } %.
+}
 cinch-coach-gets = { $next ->
     [0] Ton équipe a le contrat et le réussit dans { $best } % des donnes.
    *[other] Ton équipe a le contrat et le réussit dans { $best } % des donnes, au lieu de { $next } %.
@@ -557,9 +563,19 @@ cinch-coach-set = { $next ->
 }
 cinch-coach-points = Points de ton équipe, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-points-either = Points de ton équipe, en moyenne : environ { $best }, dans les deux cas.
-cinch-coach-trick = Ton équipe gagne cette levée dans { $best } % des donnes, au lieu de { $next } %.
-cinch-coach-trick-either = Ton équipe gagne cette levée dans environ { $best } % des donnes, dans les deux cas.
-cinch-coach-lead = Tu entames la levée suivante dans { $best } % des donnes, au lieu de { $next } %.
+cinch-coach-trick = { $next ->
+    [0] Ton équipe gagne cette levée dans { $best } % des donnes.
+   *[other] Ton équipe gagne cette levée dans { $best } % des donnes, au lieu de { $next } %.
+}
+cinch-coach-trick-either = { $best ->
+    [0] Ton équipe ne gagne jamais cette levée, dans les deux cas.
+    [100] Ton équipe gagne toujours cette levée, dans les deux cas.
+   *[other] Ton équipe gagne cette levée dans environ { $best } % des donnes, dans les deux cas.
+}
+cinch-coach-lead = { $next ->
+    [0] Tu entames la levée suivante dans { $best } % des donnes.
+   *[other] Tu entames la levée suivante dans { $best } % des donnes, au lieu de { $next } %.
+}
 cinch-coach-in-trick = Points de ton équipe dans cette levée, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-later = Points de ton équipe dans les levées suivantes, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-partner-bids = Ton partenaire a la plus haute annonce jusqu’ici.
@@ -584,7 +600,7 @@ cinch-coach-trumps = Ta meilleure sorte, c’est { $suit ->
 }.
 cinch-coach-most-trumps = C’est là que tu as le plus d’atouts : { $count }.
 cinch-coach-unbeatable = Aucun adversaire ne peut battre { $cards }.
-cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée que gagne ton équipe.
+cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée que ton équipe peut gagner.
 cinch-coach-keeps-top = Tu gardes ton plus gros atout, { $cards }.
 cinch-coach-keeps-trumps = Tu gardes { $cards } pour une levée suivante.
 cinch-coach-no-points = Tu ne donnes aucun point.

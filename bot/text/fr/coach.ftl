@@ -8,6 +8,10 @@ coach-better = En moyenne, ça rapporte { $cost } de plus que « { $move } », e
     [one] { $count } donne possible
    *[other] { $count } donnes possibles
 } d’après ce que tu as vu.
+coach-seems = Ça semble rapporter { $cost } de plus que « { $move } », en mises, mais c’est peut-être le hasard (± { $within }). Essayé dans { $count ->
+    [one] { $count } donne possible
+   *[other] { $count } donnes possibles
+} d’après ce que tu as vu.
 coach-close = « { $move } » vaut à peu près autant. Essayé dans { $count ->
     [one] { $count } donne possible
    *[other] { $count } donnes possibles

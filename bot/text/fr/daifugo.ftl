@@ -477,10 +477,23 @@ daifugo-coach-pass = Passer
 daifugo-coach-give = Rendre { $cards }
 daifugo-coach-gives-least = C’est avec ce que tu gardes que tu finis le plus vite.
 daifugo-coach-sure = Personne ne peut t’empêcher de finir le prochain.
-daifugo-coach-first = Tu es le prochain à finir dans { $best } % des donnes, au lieu de { $next } %.
-daifugo-coach-first-either = Tu es le prochain à finir dans environ { $best } % des donnes, dans les deux cas.
-daifugo-coach-last-less = Tu finis dernier dans { $best } % des donnes, au lieu de { $next } %.
-daifugo-coach-round = Tu entames la ronde suivante dans { $best } % des donnes, au lieu de { $next } %.
+daifugo-coach-first = { $next ->
+    [0] Tu es le prochain à finir dans { $best } % des donnes.
+   *[other] Tu es le prochain à finir dans { $best } % des donnes, au lieu de { $next } %.
+}
+daifugo-coach-first-either = { $best ->
+    [0] Tu n’es jamais le prochain à finir, dans les deux cas.
+    [100] Tu es toujours le prochain à finir, dans les deux cas.
+   *[other] Tu es le prochain à finir dans environ { $best } % des donnes, dans les deux cas.
+}
+daifugo-coach-last-less = { $best ->
+    [0] Sinon, tu finirais dernier dans { $next } % des donnes.
+   *[other] Tu finis dernier dans { $best } % des donnes, au lieu de { $next } %.
+}
+daifugo-coach-round = { $next ->
+    [0] Tu entames la ronde suivante dans { $best } % des donnes.
+   *[other] Tu entames la ronde suivante dans { $best } % des donnes, au lieu de { $next } %.
+}
 daifugo-coach-keeps-high = Tu gardes { $cards } pour plus tard.
 daifugo-coach-whole = Tu ne brises aucun groupe.
 daifugo-coach-sheds = Tu te défais { $count ->

@@ -374,9 +374,19 @@ linger-longer-special-photo = Trois joueurs ou plus finissent à la dernière le
 ## L’entraîneur : les coups, puis les raisons
 
 linger-longer-coach-play = Jouer { $cards }
-linger-longer-coach-trick = Tu gagnes cette levée, et pioches, dans { $best } % des donnes, au lieu de { $next } %.
-linger-longer-coach-deal = Tu gagnes cette donne dans { $best } % des cas, au lieu de { $next } %.
-linger-longer-coach-deal-either = Tu gagnes cette donne environ { $best } fois sur 100, dans les deux cas.
+linger-longer-coach-trick = { $next ->
+    [0] Tu gagnes cette levée, et pioches, dans { $best } % des donnes.
+   *[other] Tu gagnes cette levée, et pioches, dans { $best } % des donnes, au lieu de { $next } %.
+}
+linger-longer-coach-deal = { $next ->
+    [0] Tu gagnes cette donne dans { $best } % des cas.
+   *[other] Tu gagnes cette donne dans { $best } % des cas, au lieu de { $next } %.
+}
+linger-longer-coach-deal-either = { $best ->
+    [0] Tu ne gagnes jamais cette donne, dans les deux cas.
+    [100] Tu gagnes toujours cette donne, dans les deux cas.
+   *[other] Tu gagnes cette donne environ { $best } fois sur 100, dans les deux cas.
+}
 linger-longer-coach-left = Tes points, en moyenne : { $best }, au lieu de { $next }.
 linger-longer-coach-theirs-less = Points que marque un autre joueur, en moyenne : { $best }, au lieu de { $next }.
 linger-longer-coach-unbeatable = Personne qui joue après toi ne peut battre { $cards }.

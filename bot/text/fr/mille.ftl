@@ -292,11 +292,27 @@ mille-coach-pass = Passer
 mille-coach-take = Prendre la pile avec { $cards }
 mille-coach-lay = Poser { $cards }
 mille-coach-discard = Jeter { $cards }
-mille-coach-out = Tu sors le premier dans { $best } % des donnes, au lieu de { $next } %.
-mille-coach-out-either = Tu sors le premier dans environ { $best } % des donnes, dans les deux cas.
-mille-coach-taken-less = Ton adversaire prend la pile au prochain tour dans { $best } % des donnes, au lieu de { $next } %.
-mille-coach-takes = Tu prends la pile à ton prochain tour dans { $best } % des donnes, au lieu de { $next } %.
-mille-coach-natural = Tu fais un naturel dans { $best } % des donnes, au lieu de { $next } %.
+mille-coach-out = { $next ->
+    [0] Tu sors le premier dans { $best } % des donnes.
+   *[other] Tu sors le premier dans { $best } % des donnes, au lieu de { $next } %.
+}
+mille-coach-out-either = { $best ->
+    [0] Tu ne sors jamais le premier, dans les deux cas.
+    [100] Tu sors toujours le premier, dans les deux cas.
+   *[other] Tu sors le premier dans environ { $best } % des donnes, dans les deux cas.
+}
+mille-coach-taken-less = { $best ->
+    [0] Sinon, ton adversaire prendrait la pile au prochain tour dans { $next } % des donnes.
+   *[other] Ton adversaire prend la pile au prochain tour dans { $best } % des donnes, au lieu de { $next } %.
+}
+mille-coach-takes = { $next ->
+    [0] Tu prends la pile à ton prochain tour dans { $best } % des donnes.
+   *[other] Tu prends la pile à ton prochain tour dans { $best } % des donnes, au lieu de { $next } %.
+}
+mille-coach-natural = { $next ->
+    [0] Tu fais un naturel dans { $best } % des donnes.
+   *[other] Tu fais un naturel dans { $best } % des donnes, au lieu de { $next } %.
+}
 mille-coach-table = Points sur ta table à la fin, en moyenne : { $best }, au lieu de { $next }.
 mille-coach-caught-less = Points qui te restent en main, en moyenne : { $best }, au lieu de { $next }.
 mille-coach-theirs-less = Points de ton adversaire dans cette donne, en moyenne : { $best }, au lieu de { $next }.

@@ -397,14 +397,27 @@ rolling-stone-moment-slim = { $names } { $count ->
 ## L’entraîneur : les coups, puis les raisons
 
 rolling-stone-coach-play = Jouer { $cards }
-rolling-stone-coach-first = Tu finis le premier dans { $best } % des donnes, au lieu de { $next } %.
-rolling-stone-coach-first-either = Tu finis le premier dans environ { $best } % des donnes, dans les deux cas.
-rolling-stone-coach-picked-up = Quelqu’un doit ramasser cette levée dans { $best } % des donnes, au lieu de { $next } %.
-rolling-stone-coach-picked-up-less = Quelqu’un doit ramasser cette levée dans { $best ->
-    [0] 0
-   *[other] seulement { $best }
-} % des donnes, au lieu de { $next } %.
-rolling-stone-coach-lead = Tu entames la prochaine levée dans { $best } % des donnes, au lieu de { $next } %.
+rolling-stone-coach-first = { $next ->
+    [0] Tu finis le premier dans { $best } % des donnes.
+   *[other] Tu finis le premier dans { $best } % des donnes, au lieu de { $next } %.
+}
+rolling-stone-coach-first-either = { $best ->
+    [0] Tu ne finis jamais le premier, dans les deux cas.
+    [100] Tu finis toujours le premier, dans les deux cas.
+   *[other] Tu finis le premier dans environ { $best } % des donnes, dans les deux cas.
+}
+rolling-stone-coach-picked-up = { $next ->
+    [0] Quelqu’un doit ramasser cette levée dans { $best } % des donnes.
+   *[other] Quelqu’un doit ramasser cette levée dans { $best } % des donnes, au lieu de { $next } %.
+}
+rolling-stone-coach-picked-up-less = { $best ->
+    [0] Sinon, quelqu’un devrait ramasser cette levée dans { $next } % des donnes.
+   *[other] Quelqu’un doit ramasser cette levée dans seulement { $best } % des donnes, au lieu de { $next } %.
+}
+rolling-stone-coach-lead = { $next ->
+    [0] Tu entames la prochaine levée dans { $best } % des donnes.
+   *[other] Tu entames la prochaine levée dans { $best } % des donnes, au lieu de { $next } %.
+}
 rolling-stone-coach-left-less = Cartes qui te restent à la fin, en moyenne : { $best }, au lieu de { $next }.
 rolling-stone-coach-void = Quelqu’un ne peut pas fournir à { $cards } et doit ramasser la levée.
 rolling-stone-coach-all-follow = Tu sais que tous les autres peuvent fournir à { $cards }.

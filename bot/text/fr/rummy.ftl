@@ -189,12 +189,25 @@ rummy-coach-pass = Passer
 rummy-coach-discard = Jeter { $cards }
 rummy-coach-lay = Poser ton contrat : { $cards }
 rummy-coach-lay-more = Poser { $cards }
-rummy-coach-out = Tu finis dans { $best } % des donnes, au lieu de { $next } %.
-rummy-coach-out-either = Tu finis dans environ { $best } % des donnes, dans les deux cas.
-rummy-coach-lays = Tu poses ton contrat dans { $best } % des donnes, au lieu de { $next } %.
+rummy-coach-out = { $next ->
+    [0] Tu finis dans { $best } % des donnes.
+   *[other] Tu finis dans { $best } % des donnes, au lieu de { $next } %.
+}
+rummy-coach-out-either = { $best ->
+    [0] Tu ne finis jamais, dans les deux cas.
+    [100] Tu finis toujours, dans les deux cas.
+   *[other] Tu finis dans environ { $best } % des donnes, dans les deux cas.
+}
+rummy-coach-lays = { $next ->
+    [0] Tu poses ton contrat dans { $best } % des donnes.
+   *[other] Tu poses ton contrat dans { $best } % des donnes, au lieu de { $next } %.
+}
 rummy-coach-points-less = Il te reste moins de points en moyenne : { $best }, au lieu de { $next }.
 rummy-coach-others = Il reste plus de points à chaque adversaire en moyenne : { $best }, au lieu de { $next }.
-rummy-coach-given-less = Quelqu’un ramasse aussitôt ta carte dans { $best } % des donnes, au lieu de { $next } %.
+rummy-coach-given-less = { $best ->
+    [0] Sinon, quelqu’un ramasserait aussitôt ta carte dans { $next } % des donnes.
+   *[other] Quelqu’un ramasse aussitôt ta carte dans { $best } % des donnes, au lieu de { $next } %.
+}
 rummy-coach-down = { $left ->
     [0] Tu finis avec ça.
     [one] Il te reste une carte.
@@ -218,6 +231,10 @@ rummy-coach-still = Avec ou sans cette carte, il manque { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 } à ton contrat.
+rummy-coach-alone-runs = { $jokers ->
+    [0] Aucune autre carte dans ta main ne fait une suite avec { $cards }.
+   *[other] Jokers à part, aucune autre carte dans ta main ne fait une suite avec { $cards }.
+}
 rummy-coach-alone = { $jokers ->
     [0] Rien d’autre dans ta main ne va avec { $cards }.
    *[other] Jokers à part, rien d’autre dans ta main ne va avec { $cards }.
