@@ -124,18 +124,23 @@ def test_no_sentence_says_about_never_or_instead_of_never(locale: Locale) -> Non
 def test_every_sentence_is_said_somewhere_and_no_other(name: str, coach: Coach) -> None:
     keys = {key for locale in LOCALES for key in catalog(locale) if key.startswith(f"{name}-coach-")}
     shared = {key for key in catalog("en") if key.startswith(f"{BASES[name]}-coach-")} if name in BASES else set()
-    found, seed = set[str](), 0
-    while (missing := keys - found - RARE) and seed < GAMES_READ:
-        for position in random_game(
-            Table(name, KITS[name].game.seats[seed % len(KITS[name].game.seats)]), seed
-        ).positions:
-            for seat in sorted(position.to_act.difference(position.left)):
-                question = coach.question(position.view(seat))
-                if question is not None:
-                    found |= {f"{name}-coach-{code}" for code in _codes(question)}
-        seed += 1
+    found, missing = set[str](), keys - RARE
+    for codes in _said_of_games(name, coach):
+        found |= {f"{name}-coach-{code}" for code in codes}
+        if not (missing := keys - found - RARE):
+            break
     assert not missing
     assert found <= keys | {key.replace(f"{BASES[name]}-", f"{name}-", 1) for key in shared}
+
+
+def _said_of_games(name: str, coach: Coach) -> Iterator[Iterable[str]]:
+    """Yield the codes of all that may be said of each decision of random games."""
+    seats = KITS[name].game.seats
+    for seed in range(GAMES_READ):
+        for position in random_game(Table(name, seats[seed % len(seats)]), seed).positions:
+            for seat in sorted(position.to_act.difference(position.left)):
+                if (question := coach.question(position.view(seat))) is not None:
+                    yield _codes(question)
 
 
 def _codes(question: Question) -> Iterator[str]:

@@ -1,5 +1,7 @@
 """The deals of Anaconda that are imagined: hands that fit all a seat knows, and play by the rules."""
 
+from collections.abc import Iterator
+from itertools import count, islice
 from random import Random
 from statistics import mean
 
@@ -40,27 +42,20 @@ def begun_by(chance: Random) -> AnacondaPosition:
     return of_kind(AnacondaPosition, position.supply(chance.sample(position.chance.cards, 52)).position)
 
 
-def played(position: AnacondaPosition, chance: Random, moves: int) -> AnacondaPosition:
-    """Return the deal after so many random moves at most, few of them folds."""
-    while position.awaited and moves and not position.board.scores:
+def played(chance: Random) -> Iterator[AnacondaPosition]:
+    """Yield some moments of a deal at which nobody has chosen yet; its moves are random, few of them folds."""
+    position = begun_by(chance)
+    while position.awaited and not position.board.scores:
+        if not position.board.chosen and chance.random() < 0.1:
+            yield position
         seat = min(position.awaited)
         legal = [move for move in position.legal_moves(seat) if not isinstance(move, Fold) or chance.random() < 0.1]
         position = of_kind(AnacondaPosition, position.play(seat, chance.choice(legal)).position)
-        moves -= 1
-    return position
 
 
 def ends(number: int) -> list[tuple[AnacondaPosition, Random]]:
-    """Return so many moments of deals at which nobody has chosen yet, and their luck."""
-    found = []
-    for seed in range(10 * number):
-        chance = Random(seed)
-        now = played(begun_by(chance), chance, chance.randrange(50))
-        if now.awaited and not now.board.scores and not now.board.chosen:
-            found.append((now, chance))
-        if len(found) == number:
-            break
-    return found
+    """Return so many such moments of deals, and their luck."""
+    return [*islice(((now, chance) for chance in map(Random, count()) for now in played(chance)), number)]
 
 
 def moves_of(deal: PlayedOut, position: AnacondaPosition, chance: Random) -> dict[Seat, Move]:

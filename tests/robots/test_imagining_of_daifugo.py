@@ -1,7 +1,7 @@
 """The deals that the expert of Daifugo imagines are played by the rules, also with revolutions and eights."""
 
 from collections.abc import Iterator
-from itertools import islice
+from itertools import count, islice
 from random import Random
 
 import pytest
@@ -24,18 +24,17 @@ FEW = 40  # deals: too few for one in which the order of ranks is turned
 
 
 def moments() -> Iterator[tuple[DaifugoPosition, Random]]:
-    """Yield a moment of each of many deals, played by chance until then, and its luck."""
-    for seed in range(10_000):
-        chance = Random(seed)
+    """Yield some moments of many deals, which are played by chance, and their luck."""
+    for chance in map(Random, count()):
         options = {name: chance.choice(("yes", "no")) for name in ("revolution", "eights")}
         now = begun(chance.randrange(3, 9), deals="1", **options)
         cards = there(now.chance).cards
-        now, plays = now.supply(chance.sample(cards, len(cards))).position, chance.randrange(60)
-        while plays and now.outcome is None:
-            seat, plays = min(now.to_act), plays - 1
+        now = now.supply(chance.sample(cards, len(cards))).position
+        while now.outcome is None:
+            if chance.random() < 0.1:
+                yield of_kind(DaifugoPosition, now), chance
+            seat = min(now.to_act)
             now = now.play(seat, any_move(now, seat, chance)).position
-        if now.outcome is None:
-            yield of_kind(DaifugoPosition, now), chance
 
 
 def any_move(now: Position, seat: Seat, chance: Random) -> Move:

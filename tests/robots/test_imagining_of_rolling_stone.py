@@ -1,5 +1,7 @@
 """The deals that the expert of Rolling Stone imagines: hands that fit all it knows, and play by the rules."""
 
+from collections.abc import Iterator
+from itertools import count, islice
 from random import Random
 
 import pytest
@@ -20,30 +22,24 @@ def cards_of(bits: int) -> set[Card]:
     return {card for card in CARDS if bits & CODES[card.place]}
 
 
-def before_a_lead(chance: Random) -> RollingPosition | None:
-    """Return a deal before some lead, played by chance until then; None where it was over sooner."""
-    now, seats = begun(chance.choice((4, 5, 6))), 0
+def before_leads(chance: Random) -> Iterator[RollingPosition]:
+    """Yield a deal before some of its first leads, played by chance."""
+    now, leads = begun(chance.choice((4, 5, 6))), 60
     assert now.chance is not None
-    now, seats = now.supply(chance.sample(now.chance.cards, len(now.chance.cards))).position, chance.randrange(60)
-    while look(now).board.last is None and now.outcome is None:
-        if look(now).board.led is None and (seats := seats - 1) < 0:
-            assert isinstance(now, RollingPosition)
-            return now
+    now = now.supply(chance.sample(now.chance.cards, len(now.chance.cards))).position
+    while leads and look(now).board.last is None and now.outcome is None:
+        if look(now).board.led is None:
+            leads -= 1
+            if chance.random() < 0.2:
+                assert isinstance(now, RollingPosition)
+                yield now
         seat = min(now.to_act)
         now = now.play(seat, chance.choice([*now.legal_moves(seat)])).position
-    return None
 
 
 def ends(number: int) -> list[tuple[RollingPosition, Random]]:
     """Return so many deals before a lead, and their luck."""
-    found = []
-    for seed in range(10 * number):
-        chance = Random(seed)
-        if (now := before_a_lead(chance)) is not None:
-            found.append((now, chance))
-        if len(found) == number:
-            break
-    return found
+    return [*islice(((now, chance) for chance in map(Random, count()) for now in before_leads(chance)), number)]
 
 
 @pytest.mark.parametrize("number", first(1, [40, 1_000], why="all seeds"))

@@ -14,7 +14,7 @@ from bot.robots.hosted import Hosted
 from bot.robots.kalooki.entry import ENTRY as KALOOKI
 from bot.robots.protocol import Robot
 
-LEAST = {KALOOKI.game.name: 20, CONTRACT_RUMMY.game.name: 5}  # points of a deal; few lie in a hand of two sets
+LEAST = {KALOOKI.game.name: 40, CONTRACT_RUMMY.game.name: 8}  # points of a deal; few lie in a hand of two sets
 
 
 def spared(entry: Hosted, *, seats: int, matches: int, contract: str) -> float:
@@ -42,7 +42,7 @@ def _points(entry: Hosted, seats: int, number: int, contract: str, robot: Robot)
 @pytest.mark.parametrize(("seats", "contract"), [*zip(KALOOKI.game.seats, ["4", "1", "6"], strict=True)])
 @pytest.mark.parametrize("entry", [KALOOKI, CONTRACT_RUMMY], ids=lambda entry: entry.game.name)
 def test_the_regular_is_spared_points_at_every_table(entry: Hosted, seats: int, contract: str) -> None:
-    assert spared(entry, seats=seats, matches=20, contract=contract) >= LEAST[entry.game.name]
+    assert spared(entry, seats=seats, matches=10, contract=contract) >= LEAST[entry.game.name]
 
 
 @pytest.mark.parametrize("entry", [KALOOKI, CONTRACT_RUMMY], ids=lambda entry: entry.game.name)

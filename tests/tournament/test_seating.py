@@ -84,7 +84,7 @@ def test_small_fields_are_seated_as_well_as_can_be(field: tuple[int, int], most:
 def test_twenty_four_are_seated_as_well_as_in_a_long_search(seats: int, most: int) -> None:
     scores, past = played(24, ALONE[seats], 6, most=most, seed=seats)
     groups = groups_of(seating(scores, past, ALONE[seats], luck=1))
-    better = groups_of(seating(scores, past, ALONE[seats], luck=2, searches=20))
+    better = groups_of(seating(scores, past, ALONE[seats], luck=2, searches=8))
     assert spread_of(groups, scores) == spread_of(better, scores)
     assert meetings_of(groups, past) <= 1.1 * meetings_of(better, past) + 1
 
