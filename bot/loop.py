@@ -13,14 +13,9 @@ from functools import partial
 from importlib.util import find_spec
 from typing import TypeVar
 
+from bot.garbage import look_seldom
+
 T = TypeVar("T")
-
-MORE = 30_000  # objects made and not gone again until the young are looked at; Python's own figure is 700
-
-
-def look_seldom() -> None:
-    """Look for garbage less often. Called before most imports, this saves a third of their time."""
-    gc.set_threshold(MORE, *gc.get_threshold()[1:])
 
 
 def run(main: Coroutine[object, object, T]) -> T:

@@ -13,7 +13,7 @@ from bot.loop import made_by
 
 PROGRAM = """
 import gc
-from bot import loop
+from bot import garbage, loop
 
 async def main():
     return gc.get_freeze_count(), gc.get_threshold()
@@ -21,7 +21,7 @@ async def main():
 imported = len(gc.get_objects())
 frozen, (young, *_) = loop.run(main())
 assert frozen >= imported, (frozen, imported)
-assert young == loop.MORE
+assert young == garbage.MORE
 """
 
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from bot import VERSION
 from bot.cli.printing import complain
 from bot.cli.status import NEVER, UNREAD
+from bot.garbage import look_seldom
 from bot.logs import log_to_stderr
 
 log = logging.getLogger(__name__)
@@ -161,9 +162,6 @@ def _discord_id(text: str) -> int:
 
 def _start(command: str | None, arguments: argparse.Namespace) -> int:
     """Run the bot, or open the playground: as `command` says, or for None as there is a token or not."""
-    from bot.loop import look_seldom  # noqa: PLC0415
-
-    look_seldom()  # before what follows is imported
     from bot.config import BadSettings, read_settings, unknown_variables  # noqa: PLC0415
 
     try:
@@ -197,6 +195,7 @@ def _at_least_one(text: str) -> int:
 
 def main_for_a_pipe(argv: Sequence[str]) -> int:
     """Run `main`, and end quietly when the reader of the output stops, as `head` does after ten lines."""
+    look_seldom()  # before what each command imports
     try:
         status = main(argv)
         sys.stdout.flush()

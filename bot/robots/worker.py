@@ -13,13 +13,12 @@ from random import Random
 from typing import TypeVar
 
 from bot.games.chance import dealt
-from bot.games.protocol import Game, Position, Seat
+from bot.games.protocol import Game, Seat
 from bot.robots.protocol import Robot
 
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 2  # for each question: the process may be killed once from outside
-REHEARSED = 4  # moves of each game before the first question, by each of its robots: 0.6 s of processor for all games
 
 _Answer = TypeVar("_Answer")
 
@@ -93,17 +92,12 @@ def _end_with_parent() -> None:
 
 
 def _rehearse(robot: Robot, game: Game) -> None:
-    """Let a robot play the first moves of a deal in every seat, if it is one of this game."""
+    """Let a robot choose the first move of a deal, if it is one of this game: more moves would save nothing more."""
     luck = Random(1)  # noqa: S311  any cards will do
-    position: Position = game.start(game.options({}), game.seats.start, Seat.A)
-    moves = 0
-    while moves < REHEARSED and (position := dealt(position, luck)).outcome is None:
-        seat = min(position.awaited)
-        view = position.view(seat)
-        if not robot.reads(view):
-            return
-        position = position.play(seat, robot.choose(view, random=luck)).position
-        moves += 1
+    position = dealt(game.start(game.options({}), game.seats.start, Seat.A), luck)
+    view = position.view(min(position.awaited))
+    if robot.reads(view):
+        robot.choose(view, random=luck)
 
 
 def _nothing() -> None:
