@@ -23,6 +23,7 @@ ALREADY_ANSWERED = 40060  # Discord's code: an answer that seemed lost had arriv
 UNKNOWN_WEBHOOK = 10015  # Discord's code: it never heard the first answer
 UNKNOWN_INTERACTION = 10062  # Discord's code: more than three seconds had passed
 UNKNOWN_MESSAGE = 10008  # Discord's code: the pressed message no longer exists
+UNKNOWN_CHANNEL = 10003  # Discord's code: nor does its channel
 TAKEN = "taken"  # a key of `Interaction.extras`
 
 
@@ -269,7 +270,7 @@ def _is_thinking(interaction: discord.Interaction) -> bool:
 async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T]]) -> T | None:
     """Send one answer. After a broken connection it is sent again: Discord refuses it if the first had arrived.
 
-    Returns None when the answer was too late, a repetition, or lost.
+    Returns None when the answer was too late, a repetition, or lost, or when the channel is deleted.
     """
     try:
         try:
@@ -278,7 +279,7 @@ async def _send(interaction: discord.Interaction, send: Callable[[], Awaitable[T
             log.info("interaction %d: answer lost (%s), sent again", interaction.id, type(error).__name__)
             return await send()
     except discord.HTTPException as error:
-        if error.code not in {ALREADY_ANSWERED, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK}:
+        if error.code not in {ALREADY_ANSWERED, UNKNOWN_INTERACTION, UNKNOWN_WEBHOOK, UNKNOWN_CHANNEL}:
             raise
         log.info("interaction %d: answered before, or too late (%d)", interaction.id, error.code)
     except discord.InteractionResponded:

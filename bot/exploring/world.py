@@ -18,6 +18,7 @@ from bot.exploring.timeline import Timeline
 from bot.exploring.trouble import Trouble
 from bot.games.protocol import BadOption, Game, Refused
 from bot.hosted import Games
+from bot.robots.thinker import ThinkerClosed
 from bot.standing import Objection
 from bot.store import StoreError
 from bot.tables import UNREADABLE, Declined, TooSoon
@@ -253,6 +254,10 @@ class World:
             said = self._refused(f"store {type(error).__name__}")
             if min(self.trouble.well_for(self.timeline.now), self.timeline.now - bot.disk.failed_at) > RECOVERED:
                 self.faults.append(f"a press was refused, though nothing is wrong: {act}: {error}")
+        except ThinkerClosed:
+            said = self._refused("no more thoughts")
+            if bot.is_up:
+                self.faults.append(f"nobody thinks, though the bot does not end: {act}")
         except Exception as error:
             said = f"raised {type(error).__name__}"
             self.faults.append(f"a press failed: {act}: {type(error).__name__} {error}")
