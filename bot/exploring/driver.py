@@ -58,6 +58,7 @@ class SteppedConnection:
         self._thread = thread
         self._disk = disk
         self._connection = connection
+        self._is_limited = False  # whether its file may not grow
 
     def execute(self, sql: str, /) -> Awaitable[object]:
         """See `FileConnection`."""
@@ -102,9 +103,10 @@ class SteppedConnection:
 
     def _begun(self, sql: str) -> sqlite3.Cursor:
         """Execute a statement. When it begins a transaction, the disk may be full."""
-        if sql.startswith("BEGIN"):
+        if sql.startswith("BEGIN") and (self._disk.is_full or self._is_limited):
             [pages] = self._connection.execute("PRAGMA page_count").fetchone()
             self._connection.execute(f"PRAGMA max_page_count = {pages if self._disk.is_full else MOST_PAGES}")
+            self._is_limited = self._disk.is_full
         return self._connection.execute(sql)
 
     def _commit(self) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.daily import OWN
 from bot.exploring.alone import Alone
+from bot.exploring.copied import copy_of
 from bot.exploring.figures import Ground
 from bot.exploring.world import World
 from bot.standing import Standing
@@ -30,7 +31,6 @@ from bot.store import (
     TournamentActRow,
     WinningsRow,
 )
-from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Player
 from bot.tables.time import MINUTE
@@ -40,7 +40,7 @@ def misexported(world: World) -> list[str]:
     """Return what is wrong with the exports of everyone, while nobody does anything."""
     if not world.bot.is_up:
         return []
-    with private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(world.bot.path) as snapshot:
         people = [Player.of(row) for row in snapshot.rows(PlayerRow) if row.discord_id is not None]
         asked = world.bot.process.start(_exports(world.bot.parts[1], people), "judge")
         world.pass_time(MINUTE)

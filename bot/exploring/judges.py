@@ -10,6 +10,7 @@ from bot.exploring.causes import unwanted
 from bot.exploring.challenges import misasked
 from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
+from bot.exploring.copied import copy_of
 from bot.exploring.courtesy import crowded, hasty, pestered, uncounted
 from bot.exploring.debts import misagreed
 from bot.exploring.duties import SOON, neglected, stored
@@ -23,7 +24,7 @@ from bot.exploring.lateness import unjust
 from bot.exploring.looking_back import misremembered
 from bot.exploring.orders import unkept, untimely
 from bot.exploring.own import mischosen, misrested
-from bot.exploring.past import UNIT, Moment, logs_of, past_of
+from bot.exploring.past import UNIT, Moment, Replayed, logs_of, past_of
 from bot.exploring.people.press import Instruction
 from bot.exploring.proposed import misproposed
 from bot.exploring.remains import left_over, remembered, sitting, unforgotten
@@ -46,8 +47,6 @@ from bot.store import (
     TwinRow,
 )
 from bot.store.copies.kinds import PostedRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables import Declined, Table, Vault
 
 
@@ -85,6 +84,7 @@ class Judges:
         self._instructed: dict[
             str, int
         ] = {}  # by table: the place of the last answer about a move ahead that was judged
+        self._known: dict[str, Replayed] = {}  # by table
         self._compared: dict[str, int] = {}  # by table: the ply up to which memory was seen to be the log
 
     def at_rest(self) -> list[str]:
@@ -96,7 +96,7 @@ class Judges:
         changed = [each for each in kept if each is not None and self._compared.get(each.id) != each.ply]
         with Alone() as alone:
             store = alone.read(bot.path)
-            logs = logs_of(store, self._world.games)
+            logs = logs_of(store, self._world.games, self._known)
             found = alone.run(stored(store, logs, self._world))
             faults = [*neglected(self._world, found)]
             running = [table for table, _ in found.tables]
@@ -208,7 +208,7 @@ class Judges:
         for key, at in world.wall.early:
             if not any(each.since <= at <= each.until + SOON for each in world.troubles):
                 yield f"a game was settled before its end was shown: {key}"
-        with private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
+        with copy_of(world.bot.path) as snapshot:
             rows = sorted(snapshot.rows(PostedRow), key=lambda row: row.number)
         for row in rows:
             after = (row.posted_at or 0) - row.created_at
@@ -224,7 +224,7 @@ class Judges:
         """Read each log once more: clocks were fair, someone wanted each move, once, and standing says the same."""
         world, witness = self._world, self._world.witness
         is_timed = self.knows_times and not world.wall.reached["clock set"]
-        with Alone() as alone, private_copy(world.bot.path) as copy, Snapshot(copy) as snapshot:
+        with Alone() as alone, copy_of(world.bot.path) as snapshot:
             if self.knows_times:
                 yield from left_over(snapshot)
             store, pasts = alone.read(world.bot.path), list[Sequence[Moment]]()

@@ -22,9 +22,41 @@ class Moment(NamedTuple):
     reveals: bool = False  # whether someone has seen something hidden
 
 
-def logs_of(store: Store, games: Games) -> Logs:
-    """Return the reader of the logs of a bot that keeps its seeds open."""
-    return Logs(games, store, Seeds(store, Vault()), unit=UNIT)
+class Replayed(NamedTuple):
+    """A log as it was read, and what it came to."""
+
+    start: Table
+    rows: Sequence[LogRow]
+    table: Table
+
+
+class Rereading(Logs):
+    """A reader of logs that goes on where it ended, if all that it had read is still there. It reads tables alone."""
+
+    def __init__(self, games: Games, store: Store, known: dict[str, Replayed]) -> None:
+        super().__init__(games, store, Seeds(store, Vault()), unit=UNIT)
+        self._known = known
+        self._last: tuple[Table, Sequence[LogRow]] | None = None
+
+    async def table(self, key: str) -> Table:
+        """See `Logs`."""
+        table = await super().table(key)
+        if self._last is not None:
+            self._known[key] = Replayed(*self._last, table)
+        return table
+
+    async def read(self, key: str) -> tuple[Table, list[LogRow], bytes]:
+        """Return a table before those rows of its log that were not replayed before, these rows, and its seed."""
+        start, rows, seed = await super().read(key)
+        self._last, known = (start, rows), self._known.get(key)
+        if known is None or known.start != start or known.rows != rows[: len(known.rows)]:
+            return start, rows, seed
+        return known.table, rows[len(known.rows) :], seed
+
+
+def logs_of(store: Store, games: Games, known: dict[str, Replayed]) -> Logs:
+    """Return the reader of the logs of a bot that keeps its seeds open. `known`: what was read before."""
+    return Rereading(games, store, known)
 
 
 async def past_of(store: Store, games: Games, key: str) -> Sequence[Moment]:

@@ -122,12 +122,12 @@ class SeenMessage:
     @property
     def buttons(self) -> tuple[Button, ...]:
         """Its buttons in order."""
-        return tuple(_button(c) for c in walk(self.components) if number(c, "type") == ComponentKind.BUTTON)
+        return tuple(button_of(c) for c in walk(self.components) if number(c, "type") == ComponentKind.BUTTON)
 
     @property
     def menus(self) -> tuple[Menu, ...]:
         """Its menus in order."""
-        return tuple(_menu(c) for c in walk(self.components) if number(c, "type") in SELECTS)
+        return tuple(menu_of(c) for c in walk(self.components) if number(c, "type") in SELECTS)
 
     def button(self, which: str) -> Button:
         """Return the button with this custom id or label; raises `Impossible` when there is none, or more than one."""
@@ -243,7 +243,8 @@ def _find(kind: str, which: str, parts: Sequence[PART], names: Sequence[str]) ->
     return found[0]
 
 
-def _button(component: Json) -> Button:
+def button_of(component: Json) -> Button:
+    """Return a button as people see it."""
     return Button(
         text(component, "label"),
         text(component, "custom_id"),
@@ -260,7 +261,8 @@ def _emoji(component: Json) -> str:
     return text(child(component, "emoji"), "name")
 
 
-def _menu(component: Json) -> Menu:
+def menu_of(component: Json) -> Menu:
+    """Return a menu as people see it."""
     options = tuple(
         MenuOption(text(o, "label"), text(o, "value"), text(o, "description"), truth(o, "default"), _emoji(o))
         for o in children(component, "options")

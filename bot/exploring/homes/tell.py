@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.contests import idle
+from bot.exploring.copied import copy_of
 from bot.exploring.duties import neglected, stored
 from bot.exploring.ears import listening
 from bot.exploring.explore import StoryResult, quiet, tell_in
@@ -15,14 +16,12 @@ from bot.exploring.homes.homes import Homes, led
 from bot.exploring.hourglass import mistimed
 from bot.exploring.hours import unfair
 from bot.exploring.judges import Judges, difference
-from bot.exploring.past import logs_of, past_of
+from bot.exploring.past import Replayed, logs_of, past_of
 from bot.exploring.people.acts import ACTS
 from bot.exploring.story import PRESSES, Course, Kind, Story, story_of
 from bot.exploring.world import luck_of
 from bot.hosted import Games
 from bot.store import TableRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.time import MINUTE, SECOND
 
@@ -65,7 +64,7 @@ class HomesJudges(Judges):
     def _clocks_are_fair(self) -> Iterator[str]:
         homes = self._homes
         troubles = [each for each in homes.troubles if each.since < each.until]
-        with Alone() as alone, private_copy(homes.bot.path) as copy, Snapshot(copy) as snapshot:
+        with Alone() as alone, copy_of(homes.bot.path) as snapshot:
             store = alone.read(homes.bot.path)
             for row in snapshot.rows(TableRow):
                 past = alone.run(past_of(store, homes.games, row.id))
@@ -90,7 +89,7 @@ def _tell(story: Story, afterwards: Sequence[int], homes: Homes) -> list[str]:
 
 
 def _course(story: Story, afterwards: Sequence[int], homes: Homes) -> list[str]:
-    judges = HomesJudges(homes)
+    judges, known = HomesJudges(homes), dict[str, Replayed]()
     homes.begin()
     homes.pass_time(5 * SECOND)
     for number, act in enumerate(story.acts):
@@ -100,22 +99,22 @@ def _course(story: Story, afterwards: Sequence[int], homes: Homes) -> list[str]:
         else:
             homes.befall(act)
         if number % REST == 0:
-            homes.faults += [*_at_rest(homes), *_stale(homes)]
+            homes.faults += [*_at_rest(homes, known), *_stale(homes)]
         if homes.faults:
             return homes.faults
     for each in afterwards:
         homes.pass_time(each)
-        homes.faults += [*_at_rest(homes), *_stale(homes), *_remembered(homes)]
+        homes.faults += [*_at_rest(homes, known), *_stale(homes), *_remembered(homes, known)]
         if homes.faults:
             return homes.faults
     return judges.at_end()
 
 
-def _at_rest(homes: Homes) -> list[str]:
+def _at_rest(homes: Homes, known: dict[str, Replayed]) -> list[str]:
     """Judge what is due, in the database alone."""
     with Alone() as alone:
         store = alone.read(homes.bot.path)
-        logs = logs_of(store, homes.games)
+        logs = logs_of(store, homes.games, known)
         found = alone.run(stored(store, logs, homes))
         well = homes.trouble.well_for(homes.timeline.now) * SECOND
         faults = [
@@ -135,12 +134,12 @@ def _at_rest(homes: Homes) -> list[str]:
     return faults
 
 
-def _remembered(homes: Homes) -> Iterator[str]:
+def _remembered(homes: Homes, known: dict[str, Replayed]) -> Iterator[str]:
     """Yield what memory has otherwise than the log: at home, and elsewhere once all has been well for some time."""
     is_well = homes.trouble.well_for(homes.timeline.now) * SECOND > TAKEN_UP
     with Alone() as alone:
         store = alone.read(homes.bot.path)
-        logs = logs_of(store, homes.games)
+        logs = logs_of(store, homes.games, known)
         for key in homes.wall.tables:
             read = alone.run(logs.table(key))
             for each in homes.bots:

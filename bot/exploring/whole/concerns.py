@@ -3,11 +3,10 @@
 from collections import defaultdict
 from collections.abc import Iterator
 
+from bot.exploring.copied import copy_of
 from bot.exploring.whole.house import House
 from bot.exploring.whole.sights import Sights
 from bot.store import LobbyActRow, OfferRow, PlayerRow, SeatRow, TournamentActRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 
 
 def disturbed(house: House, sights: Sights) -> Iterator[str]:
@@ -15,7 +14,7 @@ def disturbed(house: House, sights: Sights) -> Iterator[str]:
 
     Left out is where somebody was forgotten who had a part: they may be here again, as another player.
     """
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         users = {row.id: row.discord_id for row in snapshot.rows(PlayerRow) if row.robot is None}
         parts = [
             *((row.table, row.player) for row in snapshot.rows(SeatRow)),

@@ -18,6 +18,7 @@ from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.contests import misrun, open_ones, overdue
+from bot.exploring.copied import copy_of
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.hands import Hands, Pressed
 from bot.exploring.whole.house import House
@@ -25,8 +26,6 @@ from bot.exploring.whole.sights import ids_of, is_there
 from bot.exploring.whole.sketches import Sketches
 from bot.playground.seen import see
 from bot.store import PlayerRow, Store, TournamentActRow, TournamentRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tournament.posted import BOARD
 from cogs.ids import Verb
 from cogs.screens.tournament import HERE, SIGN_UP
@@ -48,7 +47,7 @@ def misled(house: House, hands: Sequence[Hands]) -> Iterator[str]:
     """Yield what is wrong with tournaments at the end of a story."""
     presses = [each for person in hands for each in person.pressed]
     wanted = {(each.id.key, each.user, word) for each in presses if (word := _word(each)) is not None}
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         yield from misrun(snapshot, house.games)
         users = {row.id: row.discord_id for row in snapshot.rows(PlayerRow)}
         for key in (row.id for row in snapshot.rows(TournamentRow)):

@@ -18,13 +18,12 @@ from typing import Final
 
 from bot.daily import OWN
 from bot.daily.calendar import day_at, ends, later
+from bot.exploring.copied import copy_of
 from bot.exploring.sittings import missat
 from bot.exploring.whole.hands import Hands
 from bot.exploring.whole.house import House
 from bot.exploring.whole.sights import Sights
 from bot.store import DailyMoveRow, DailyOpenedRow, DailyResultRow, DailySittingRow, PlayerRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables import Player
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
@@ -38,7 +37,7 @@ def misdealt(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[s
     """Yield what is wrong with daily deals at the end of a story."""
     if not house.has_daily:
         return
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         yield from missat(snapshot, {}, house.now)
         for row in snapshot.rows(DailyOpenedRow):
             house.wall.reach("daily: a day opened")
@@ -88,7 +87,7 @@ def same_deal(house: House) -> Mapping[str, tuple[str, str]]:
     """Return the day and the game of each sitting."""
     if not house.has_daily:
         return {}
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         return {row.id: (row.day, row.game) for row in snapshot.rows(DailySittingRow)}
 
 

@@ -16,6 +16,7 @@ from itertools import pairwise
 from typing import Final
 
 from bot.exploring.alone import Alone
+from bot.exploring.copied import copy_of
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.past import Moment, past_of
 from bot.exploring.whole.hands import Hands, Pressed
@@ -26,8 +27,6 @@ from bot.games.protocol import Seat
 from bot.playground.entities import Message
 from bot.playground.seen import see
 from bot.store import ELSEWHERE, PreferenceRow, TableRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables import Notice, Table, Vault, called_at
 from bot.tables.state.log_rows import step_of
 from bot.tables.state.non_moves import NON_MOVES
@@ -63,7 +62,7 @@ def mistreated(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator
     if not house.afar.used:
         return
     presses = sorted((each for person in hands for each in person.pressed), key=lambda each: each.at)
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         keys = [row.id for row in snapshot.rows(TableRow) if (row.clock or "").endswith(ELSEWHERE)]
         if not keys:
             return

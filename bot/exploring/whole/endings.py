@@ -15,6 +15,7 @@ can change anymore. The bot must have been in the server all the time, or it may
 from collections.abc import AsyncIterator
 from typing import Final
 
+from bot.exploring.copied import copy_of
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
 from bot.exploring.whole.private import could_be_changed, may_be_unknown, moves_of
@@ -25,8 +26,6 @@ from bot.playground.refusal import Reason
 from bot.playground.seen import see
 from bot.store import TableEndRow
 from bot.store.copies.kinds import PostedRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables import SETTLE, Table
 from cogs.ids import Verb
 from cogs.locale_and_style import public_style
@@ -40,7 +39,7 @@ ASKING: Final = frozenset({Verb.AGREE, Verb.REFUSE, Verb.PAUSE, Verb.WAIT, Verb.
 
 async def ended_wrong(house: House) -> AsyncIterator[str]:
     """Yield what is wrong with the messages about games that are over."""
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         ended = sorted(row.table for row in snapshot.rows(TableEndRow))
         settled = [row for row in snapshot.rows(PostedRow) if row.kind == SETTLE and row.posted_at is not None]
     (tables, _), stage, alive = house.bot.parts, house.bot.client.stage, _alive(house)

@@ -7,13 +7,14 @@ from random import Random
 from typing import Final
 
 from bot.exploring.whole.house import House
+from bot.exploring.whole.offered import offered
 from bot.exploring.world import RECOVERED
 from bot.playground.components import ComponentKind
-from bot.playground.entities import Channel
+from bot.playground.entities import Channel, Message
 from bot.playground.person import Answer, Person
-from bot.playground.seen import LINK, PREMIUM, Button, Menu, SeenMessage, see
+from bot.playground.seen import LINK, PREMIUM, Menu, SeenMessage, see
 from bot.playground.typed import GIVEN
-from cogs.ids import CustomId, Verb, parse_id
+from cogs.ids import CustomId, Verb
 
 NEWEST: Final = 12  # messages of a place that someone looks at
 NEWEST_THREADS: Final = 3
@@ -81,18 +82,21 @@ class Hands:
         threads = [each for each in self.house.discord.world.channels.values() if each.thread is not None]
         direct = [each for each in [self.person.direct] if each is not None]
         places = [*self.house.channels, *threads[-NEWEST_THREADS:], *direct, *self.house.afar.used]
+        world = self.house.discord.world
         return [
             part
             for place in places
             for message in self._newest(place)
-            for part in parts_of(message, is_private=message.hidden or place is self.person.direct)
+            if offered(message.now.components)
+            for part in parts_of(see(world, message), is_private=message.hidden or place is self.person.direct)
         ]
 
     def mine(self, parts: list[Part]) -> list[Part]:
         """Return those on messages that this person alone sees, or that name them; if there are none, all."""
         names = self.person.user.display_name, f"<@{self.person.user.id}>"
-        found = [each for each in parts if each.is_private or any(name in each.message.text for name in names)]
-        return found or parts
+        texts = {id(each.message): each.message for each in parts if not each.is_private}
+        named = {key for key, message in texts.items() if any(name in message.text for name in names)}
+        return [each for each in parts if each.is_private or id(each.message) in named] or parts
 
     def sought(self, verbs: Collection[str], luck: Random) -> Part | None:
         """Return something that this person sees and that asks for one of these; mostly on what is theirs."""
@@ -140,10 +144,9 @@ class Hands:
         answer = await self.person.invoke(place, line, **wanted)
         return f"{line} {await self._filled(answer, luck)}"
 
-    def _newest(self, place: Channel) -> Iterator[SeenMessage]:
+    def _newest(self, place: Channel) -> Iterator[Message]:
         world, me = self.house.discord.world, self.person.user.id
-        mine = (each for each in reversed(place.messages.values()) if world.may_see(me, each))
-        return (see(world, each) for each in islice(mine, NEWEST))
+        return islice((each for each in reversed(place.messages.values()) if world.may_see(me, each)), NEWEST)
 
     def _chosen(self, menu: Menu, luck: Random) -> list[str | Person]:
         people = luck.sample(self.others(), max(1, menu.min_values))
@@ -175,8 +178,6 @@ def digest(message: SeenMessage | None) -> str:
 
 def parts_of(message: SeenMessage, *, is_private: bool) -> Iterator[Part]:
     """Yield all that can be pressed on a message, and says what for."""
-    pressable = [each for each in message.buttons if not each.disabled and each.style not in (LINK, PREMIUM)]
-    found: list[Button | Menu] = [*pressable, *(each for each in message.menus if not each.disabled)]
-    for each in found:
-        if (said := parse_id(each.custom_id)) is not None:
+    for each, said in offered(message.components):
+        if not each.disabled and (isinstance(each, Menu) or each.style not in (LINK, PREMIUM)):
             yield Part(message, each.custom_id, said, is_private, each if isinstance(each, Menu) else None)

@@ -14,13 +14,12 @@ note where, and what was asked for while the bot was not in that server: only pr
 from collections.abc import AsyncIterator, Iterator, Sequence
 from typing import Final
 
+from bot.exploring.copied import copy_of
 from bot.exploring.whole.fitting import fits
 from bot.exploring.whole.house import House
 from bot.exploring.whole.sights import ids_of, to_be_seen
 from bot.playground.seen import see
 from bot.store import LobbyRow, OfferAnswerRow, OfferRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables import Lobby, Offer, Player
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
@@ -33,7 +32,7 @@ SHOWN: Final = 2 * MINUTE  # ms in which other terms are shown
 async def invited_wrong(house: House) -> AsyncIterator[str]:
     """Yield the challenges and lobbies whose message shows another state than theirs."""
     (tables, _), stage = house.bot.parts, house.bot.client.stage
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         answered = {row.offer for row in snapshot.rows(OfferAnswerRow)}
         rows = sorted(snapshot.rows(OfferRow), key=lambda row: (row.id not in answered, row.created_at))
         newest = {row.message_id: row.id for row in rows}
@@ -55,7 +54,7 @@ async def invited_wrong(house: House) -> AsyncIterator[str]:
 
 def uncountered(house: House) -> Iterator[str]:
     """Yield the open challenges whose message does not say that other terms were proposed, though all is well."""
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         answered = {row.offer for row in snapshot.rows(OfferAnswerRow)}
         rows = {row.id: row for row in snapshot.rows(OfferRow) if row.id not in answered}
     for row in rows.values():

@@ -6,9 +6,10 @@ from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import is_given, waited
+from bot.exploring.copied import copy_of
 from bot.exploring.duties import DEAL, LATEST, POSTED, SOON, last_written
 from bot.exploring.judges import difference
-from bot.exploring.past import UNIT, logs_of, past_of
+from bot.exploring.past import UNIT, Replayed, logs_of, past_of
 from bot.exploring.remains import remembered, unforgotten
 from bot.exploring.story import Kind
 from bot.exploring.twins import closed_for
@@ -34,8 +35,6 @@ from bot.playground.refusal import RateLimited, Reason, Refusal
 from bot.standing.audit import Audit
 from bot.store import LogRow, PlayerRow
 from bot.store.copies.kinds import PostedRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables import SETTLE, Table, Vault
 from bot.tables.playing.robots import robot_to_act
 from bot.tables.state.asking import held_at
@@ -77,6 +76,7 @@ class Judges:
         self._tongues = Tongues(house.discord.world)
         self._nights = Nights(house)
         self._refusals = 0  # that were judged
+        self._known: dict[str, Replayed] = {}  # by table
 
     def at_rest(self) -> list[str]:
         """Judge a house in which nothing may be under way."""
@@ -88,7 +88,7 @@ class Judges:
             return faults
         with Alone() as alone:
             store = alone.read(bot.path)
-            logs = logs_of(store, house.games)
+            logs = logs_of(store, house.games, self._known)
             for waiting in alone.run(store.unposted()):
                 if self._is_late(waiting.row.created_at, POSTED):
                     faults.append(f"an announcement waits: {waiting.row.id}")
@@ -222,7 +222,7 @@ class Judges:
         if any(each.startswith("trouble server") for each in house.wall.reached):
             return  # there a channel is only out of reach, and its people may be too
         path = house.bot.path
-        with Alone() as alone, private_copy(path) as copy, Snapshot(copy) as snapshot:
+        with Alone() as alone, copy_of(path) as snapshot:
             rows = [row for row in snapshot.rows(PostedRow) if row.kind == SETTLE and row.posted_at is not None]
             for row in (row for row in rows if not row.message_id and row.table not in self._sights.settlements):
                 past = alone.run(past_of(alone.read(path), house.games, row.table or ""))
@@ -264,7 +264,7 @@ class Judges:
     def _forgotten(self) -> Iterator[str]:
         """Yield what is still known of everyone who was forgotten."""
         path = self._house.bot.path
-        with Alone() as alone, private_copy(path) as copy, Snapshot(copy) as snapshot:
+        with Alone() as alone, copy_of(path) as snapshot:
             gone = [row.id for row in snapshot.rows(PlayerRow) if row.discord_id is None and row.robot is None]
             yield from remembered(snapshot, gone)
             yield from alone.run(unforgotten(alone.read(path), snapshot))

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.exploring.alone import Alone
+from bot.exploring.copied import copy_of
 from bot.exploring.figures import Ground
 from bot.exploring.seasons import misplayed
 from bot.exploring.whole.house import House
@@ -19,8 +20,6 @@ from bot.exploring.whole.sights import Sights
 from bot.standing.leagues import Leagues
 from bot.standing.periods import season_before, season_of, season_until
 from bot.store import ChampionRow, LeagueActRow, LeagueSeasonRow, NoteRow
-from bot.store.copies.looking import private_copy
-from bot.store.copies.snapshot import Snapshot
 from bot.tables.time import MINUTE, SECOND
 from cogs.league import LEEWAY
 
@@ -34,7 +33,7 @@ def unended(house: House, sights: Sights) -> Iterator[str]:
     last = season_before(season_of(house.now))
     if not house.is_late(season_until(last), SOON):
         return
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         over = {row.guild_id for row in snapshot.rows(LeagueSeasonRow) if row.season == last}
         named = {row.guild_id for row in snapshot.rows(ChampionRow) if row.season == last}
         joined = {row.guild_id for row in snapshot.rows(LeagueActRow) if season_of(row.at) <= last}
@@ -51,7 +50,7 @@ def misnamed(house: House, sights: Sights) -> Iterator[str]:
     """Yield what is wrong with leagues at the end of a story."""
     if not house.leagues:
         return
-    with Alone() as alone, private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with Alone() as alone, copy_of(house.bot.path) as snapshot:
         if not snapshot.rows(LeagueActRow):
             return
         house.wall.reach("league: joined")

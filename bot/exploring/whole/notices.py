@@ -21,6 +21,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.exploring.alone import Alone
+from bot.exploring.copied import copy_of
 from bot.exploring.incarnation import EPOCH
 from bot.exploring.past import Moment, past_of
 from bot.exploring.whole.distant import turns, was_well
@@ -30,7 +31,6 @@ from bot.exploring.whole.marks import Heard
 from bot.exploring.whole.sights import Sights, is_move
 from bot.games.protocol import Lateness, Seat
 from bot.store import NoticeRow, PlayerRow, PreferenceRow, TableRow
-from bot.store.copies.looking import private_copy
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Notice, QuietHours, Table
 from bot.tables.state.quiet import parse_quiet
@@ -88,7 +88,7 @@ def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[
     chosen = {each.user: each.at for person in hands for each in person.pressed if _chooses(each)}
     called = frozenset(each.user.id for each in house.people) - chosen.keys()
     usual = called - house.shut
-    with private_copy(house.bot.path) as copy, Snapshot(copy) as snapshot:
+    with copy_of(house.bot.path) as snapshot:
         keys = [row.id for row in snapshot.rows(TableRow) if row.guild_id is not None]
         notices = [row for row in snapshot.rows(NoticeRow) if row.kind == "reminder"]
         wishes = [*_wishes(snapshot, chosen)]

@@ -17,7 +17,7 @@ def part(house: House, hands: Sequence[Hands], luck: Random) -> None:
     """Let some close their direct messages, whom the bot has told of their turn already."""
     with Alone() as alone:
         store = alone.read(house.bot.path)
-        logs = logs_of(store, house.games)
+        logs = logs_of(store, house.games, {})
         tables = [alone.run(logs.table(row.table)) for row in alone.run(store.due_tables(LATEST))]
     timed = [each for each in tables if each.terms.pace is not None]
     awaited = {each.players[seat].discord_id for each in timed for seat in each.countdown.running}

@@ -8,11 +8,12 @@ from typing import Final
 from bot.exploring.ears import CARD
 from bot.exploring.whole.hands import MOVES, VERBS
 from bot.exploring.whole.marks import Marks
+from bot.exploring.whole.offered import offered
 from bot.playground.changes import Change, MessageEdited, MessagePosted
 from bot.playground.entities import Message
 from bot.playground.seen import SeenMessage, see
 from bot.playground.world import World
-from cogs.ids import CustomId, Verb, parse_id
+from cogs.ids import CustomId, Verb
 
 FACE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJRDV2-9])[♠♥♦♣]")
 PANEL: Final = "panel.png"
@@ -139,10 +140,8 @@ def is_there(world: World, message: Message) -> bool:
 
 
 def ids_of(seen: SeenMessage) -> Iterator[CustomId]:
-    """Yield all ids of ours on a message."""
-    for custom_id in (*(each.custom_id for each in seen.buttons), *(each.custom_id for each in seen.menus)):
-        if (said := parse_id(custom_id)) is not None:
-            yield said
+    """Return all ids of ours on a message."""
+    return (each.id for each in offered(seen.components))
 
 
 def is_move(said: CustomId) -> bool:

@@ -21,20 +21,26 @@ class AgreedQueries(Reader):
     async def table_consents(self, table: str) -> list[TableConsentRow]:
         """Return who agreed to what was proposed at a table, by proposal and seat."""
         # primary key
-        consents = schema.table_consents
-        query = select(consents).where(consents.c.table == table).order_by(consents.c.number, consents.c.seat)
-        return await self._all(query, TableConsentRow)
+        return await self._all(_CONSENTS, TableConsentRow, table=table)
 
     async def table_proposal_ends(self, table: str) -> list[TableProposalEndRow]:
         """Return how proposals at a table ended that were refused or agreed on, the oldest first."""
         # primary key
-        ends = schema.table_proposal_ends
-        query = select(ends).where(ends.c.table == table).order_by(ends.c.number)
-        return await self._all(query, TableProposalEndRow)
+        return await self._all(_ENDS, TableProposalEndRow, table=table)
 
 
 _PROPOSALS: Final = Prepared(
     select(schema.table_proposals)
     .where(schema.table_proposals.c.table == bindparam("table"))
     .order_by(schema.table_proposals.c.number)
+)
+_CONSENTS: Final = Prepared(
+    select(schema.table_consents)
+    .where(schema.table_consents.c.table == bindparam("table"))
+    .order_by(schema.table_consents.c.number, schema.table_consents.c.seat)
+)
+_ENDS: Final = Prepared(
+    select(schema.table_proposal_ends)
+    .where(schema.table_proposal_ends.c.table == bindparam("table"))
+    .order_by(schema.table_proposal_ends.c.number)
 )

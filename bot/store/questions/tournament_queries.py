@@ -57,8 +57,7 @@ class TournamentQueries(Reader):
     async def tables_over(self, keys: Collection[str]) -> list[str]:
         """Return those of these tables whose game is over."""
         # primary key
-        query = select(table_ends).where(table_ends.c.table.in_(keys))
-        return [row.table for row in await self._all(query, TableEndRow)]
+        return [row.table for row in await self._all(_OVER, TableEndRow, keys=[*keys])]
 
     async def tournaments_of(self, player: int) -> list[TournamentRow]:
         """Return the tournaments that a player hosts, or in which they did anything, the oldest first."""
@@ -101,3 +100,4 @@ _OPEN: Final = Prepared(
 _LAST_ACTS: Final = Prepared(
     select(tournaments.c.id, _NUMBERS).where(~_ENDED).order_by(tournaments.c.created_at, tournaments.c.id)
 )
+_OVER: Final = Prepared(select(table_ends).where(table_ends.c.table.in_(bindparam("keys", expanding=True))))

@@ -4,7 +4,7 @@ This is the one place that converts types. SQLite knows no truth values: it stor
 """
 
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, TypeVar
 
@@ -58,7 +58,8 @@ class Prepared:
     def worded(self, values: Mapping[str, object]) -> Wording:
         """Return the words of the question with these values."""
         made = self._made(tuple((name, len(each) if isinstance(each, list) else None) for name, each in values.items()))
-        return replace(made, parameters={word: _filled(each, values) for word, each in made.parameters.items()})
+        parameters = {word: _filled(each, values) for word, each in made.parameters.items()}
+        return Wording(made.sql, parameters, made.truths)
 
     def _make(self, shape: Iterable[tuple[str, int | None]]) -> Wording:
         slots = {
