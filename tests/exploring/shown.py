@@ -48,7 +48,8 @@ from tests.exploring.whole.planted_unseen import PLANTED_UNSEEN as WHOLE_UNSEEN
 
 SEEDS: Final = 300
 SOON: Final = (MINUTE, HOUR, HOUR, 4 * HOUR)  # ms that pass after a story at first
-LATE: Final = " after days"  # beside the seed of a kept story that shows its fault no sooner
+SOONEST: Final = (MINUTE,)  # ms that pass after a kept story whose fault shows at once
+LATE, AT_ONCE = " after days", " at once"  # beside the seed of a kept story that shows its fault no sooner, or as soon
 TRIES: Final = 40  # to leave acts out: the shorter a story is, the sooner it is told
 ALONE: Final = (
     *PLANTED,
@@ -93,7 +94,7 @@ def must_be_found(telling: Tell, planted: Planted, *, lengths: Sequence[Sequence
     """
     games = planted.plot.games(GAMES)
     for story, is_kept in _stories(planted):
-        for afterwards in lengths[-1:] if is_kept and _is_late(planted) else lengths:
+        for afterwards in _kept_lengths(planted, lengths) if is_kept else lengths:
             if faults := telling(story, games, afterwards=afterwards).faults:
                 if any(each.startswith(planted.found_by) for each in faults):
                     return
@@ -109,9 +110,12 @@ def _stories(planted: Planted) -> Iterator[tuple[Story, bool]]:
     yield from ((planted.plot.story_of(seed), False) for seed in range(1, SEEDS + 1))
 
 
-def _is_late(planted: Planted) -> bool:
-    """Return whether the story that is kept shows the fault days after its end alone."""
-    return place_of(planted).read_text().partition("\n")[0].endswith(LATE)
+def _kept_lengths(planted: Planted, lengths: Sequence[Sequence[int]]) -> Sequence[Sequence[int]]:
+    """Return what passes after a story that is kept: as long as its note says, and more if it shows no fault."""
+    note = place_of(planted).read_text().partition("\n")[0]
+    if note.endswith(LATE):
+        return lengths[-1:]
+    return [SOONEST, *lengths] if note.endswith(AT_ONCE) else lengths
 
 
 def _keep(telling: Tell, planted: Planted, lengths: Sequence[Sequence[int]]) -> None:
@@ -124,7 +128,7 @@ def _keep(telling: Tell, planted: Planted, lengths: Sequence[Sequence[int]]) -> 
     tried = ((story, each) for story, _ in _stories(planted) for each in lengths)
     found, afterwards = next((story, each) for story, each in tried if shows(story, each))
     short = shortened(found, lambda story: shows(story, afterwards), tries=TRIES)
-    note = LATE if afterwards is not lengths[0] else ""
+    note = AT_ONCE if shows(short, SOONEST) else LATE if afterwards is not lengths[0] else ""
     place_of(planted).write_text(f"{short.seed}{note}\n{short}\n")
     print(f"{planted.name}: {len(short.acts)} of {len(found.acts)} acts", flush=True)
 

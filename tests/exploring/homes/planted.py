@@ -25,7 +25,6 @@ from bot.store import (
     LobbyRow,
     OfferRow,
     OrderRow,
-    PreferenceRow,
     Row,
     ServerSettingRow,
     TableEndRow,
@@ -147,7 +146,6 @@ PLANTED = (
     Planted("takes nothing up", takes_nothing_up, "", HANDED),
     Planted("hears no notice", hears_no_notice, "", PLOT),
     Planted("reports no change of a setting", reports_no_change_of(ServerSettingRow), "memory is not", CHOSEN),
-    Planted("reports no change of a preference", reports_no_change_of(PreferenceRow), "memory is not", CHOSEN),
     Planted("reports no order", reports_no_change_of(OrderRow), "memory is not", ORDERED),
     Planted("reports no proposal", reports_no_change_of(TableProposalRow), "memory is not", ORDERED),
     planted(
