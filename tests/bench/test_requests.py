@@ -7,7 +7,7 @@ from bot.registry import GAMES
 from cogs.screens.registry import SHOWN
 from tests.e2e.chance import seeds_of
 
-TARGET = 300  # some deals: a game can be won in three turns, and then its beginning costs more than they do
+TARGET = 150  # some deals: a game can be won in three turns, and then its beginning costs more than they do
 # Where one deal ends and the next begins: the message of the deal, and for each of the two a new hand, and an old one
 # that is deleted. How much of that falls between the same two turns depends on how quickly people press.
 MOST = 5

@@ -15,7 +15,7 @@ from bot.robots.coaching import Coach, Known, Question
 from bot.robots.levels import find_robot, levels_of
 from bot.robots.protocol import Level
 
-BLUNDER = 1.0  # stakes, at least, over `DEALS` deals of another luck
+BLUNDER = 1.0  # stakes, at least, over `DEALS` deals of another luck; after a shorter thought over as many as that
 BLUNDERS = {"mille": 2.5}  # stakes, likewise: some 100 points
 DEALS = 1_000
 PLANTED = 3  # in a game at most: as many are shown
@@ -118,9 +118,9 @@ def blunder(
     best, worst = question.number_of(advice.best.move), question.number_of(advice.others[-1].move)
     assert best is not None
     assert worst is not None
-    return advice.others[-1].move if _costs(question, best, worst, luck) >= least else None
+    return advice.others[-1].move if _costs(question, best, worst, luck, playouts or DEALS) >= least else None
 
 
-def _costs(question: Question, best: int, own: int, luck: random.Random) -> float:
-    found = (question.in_a_deal((best, own), luck) for _ in range(DEALS))
-    return sum(one[0] - other[0] for one, other in found) / DEALS
+def _costs(question: Question, best: int, own: int, luck: random.Random, deals: int) -> float:
+    found = (question.in_a_deal((best, own), luck) for _ in range(deals))
+    return sum(one[0] - other[0] for one, other in found) / deals

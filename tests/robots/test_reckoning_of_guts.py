@@ -21,7 +21,7 @@ from tests.left_out import first
 from tests.robots.frozen.guts import worth_playing as of_old
 
 SEATS_RECKONED = first(3, [3, 4, 6, 10], why="all sizes")
-POTS = (1, 5, 20)  # chips that are at stake
+POTS = (1, 20)  # chips that are at stake
 ANY = (1.0,) * len(KINDS)
 ACES = tuple(float("A" in kind) for kind in KINDS)
 PAIRS = tuple(float(kind[0] == kind[1]) for kind in KINDS)

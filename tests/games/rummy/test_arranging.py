@@ -18,7 +18,7 @@ KALOOKI = MeldRules(naturals_in_set=2, jokers_adjoin=False, is_suit_once=True, i
 CONTRACT = MeldRules()
 DECK = deck_of(packs=2, jokers=4)
 WANTED = [Wanted(3, 0), Wanted(2, 1), Wanted(1, 2), Wanted(0, 3), Wanted(2, 0), Wanted(1, 1), Wanted(0, 2)]
-HANDS = {12: (100, 1_000), 16: (5, 50)}  # cards, and how many hands are compared in short and in all
+HANDS = {12: (100, 500), 16: (5, 25)}  # cards, and how many hands are compared in short and in all
 CHUNK = 100  # hands of a test
 
 Plain = tuple[str, str, Counter[Card]]
