@@ -20,6 +20,7 @@ from bot.tables.state.seeds import Seeds
 from bot.tables.telling.home import ALONE
 from bot.values.database import Database
 from bot.values.timing import Backoff
+from tests.migrated import open_migrated
 from tests.tables.house import House, make_tables
 from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
@@ -96,7 +97,7 @@ async def one_press(dailies: Dailies, player: Player, sitting: Sitting, choose: 
 async def open_dailies(database: Database, *, games: Games = GAMES) -> AsyncIterator[Dailyhouse]:
     """Open one process on this database, with three people known to it, at noon."""
     stage, clock = RecordingStage(), StillClock(NOON)
-    async with await Store.open(database) as store:
+    async with await open_migrated(database) as store:
         tables = make_tables(store, stage, clock, games=games, home=ALONE)
         names = ("Ann", "Bob", "Cid")
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]

@@ -93,10 +93,16 @@ def check(path: Path, vault: Vault) -> list[str]:
     return list(Audit(path, GAMES, vault=vault, unit="chips").faults())
 
 
+@pytest.fixture
+def path(tmp_path: Path, empty_database: Path) -> Path:
+    """A database without a row."""
+    return Path(shutil.copy(empty_database, tmp_path / "chapeau.db"))
+
+
 @pytest.fixture(scope="module")
-def signed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def signed(tmp_path_factory: pytest.TempPathFactory, empty_database: Path) -> Path:
     """A database with three signed entries, in which a check finds nothing, with the key or without."""
-    path = tmp_path_factory.mktemp("signed") / "chapeau.db"
+    path = Path(shutil.copy(empty_database, tmp_path_factory.mktemp("signed") / "chapeau.db"))
 
     async def enter_three() -> None:
         async with open_house(path) as house:
@@ -120,8 +126,7 @@ def test_what_was_forged_without_the_key_is_named(signed: Path, tmp_path: Path, 
 
 
 @pytest.mark.long("all forgeries")
-async def test_entries_from_before_the_key_are_signed_as_they_are_and_no_later_ones(tmp_path: Path) -> None:
-    path = tmp_path / "chapeau.db"
+async def test_entries_from_before_the_key_are_signed_as_they_are_and_no_later_ones(path: Path) -> None:
     async with open_house(path) as house:
         await enter(house, 2, Vault())
         assert {each.mac for each in await house.store.numbered_entries(after=0, limit=9)} == {""}
@@ -136,8 +141,8 @@ async def test_entries_from_before_the_key_are_signed_as_they_are_and_no_later_o
 
 
 @pytest.mark.long("all forgeries")
-async def test_a_key_is_changed_and_nothing_is_signed_that_was_forged(tmp_path: Path) -> None:
-    path, both = tmp_path / "chapeau.db", open_vault(f"{NEW},{OLD}")
+async def test_a_key_is_changed_and_nothing_is_signed_that_was_forged(path: Path) -> None:
+    both = open_vault(f"{NEW},{OLD}")
     async with open_house(path) as house:
         await enter(house, 2, open_vault(OLD))
         await enter(house, 1, both)
@@ -155,8 +160,8 @@ async def test_a_key_is_changed_and_nothing_is_signed_that_was_forged(tmp_path: 
     assert any("number 1: mac does not sign" in each for each in check(path, open_vault(NEW)))
 
 
-async def test_signatures_outlive_whoever_is_forgotten(tmp_path: Path) -> None:
-    path, vault = tmp_path / "chapeau.db", open_vault(OLD)
+async def test_signatures_outlive_whoever_is_forgotten(path: Path) -> None:
+    vault = open_vault(OLD)
     async with open_house(path) as house:
         await enter(house, 2, vault)
         await Standing(house.store, house.tables, house.clock).forget(house.people[1])

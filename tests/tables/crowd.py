@@ -10,10 +10,10 @@ from bot.hosted import Games
 from bot.registry import GAMES as ALL
 from bot.robots.levels import find_robot
 from bot.robots.queue import Asker
-from bot.store import Store
 from bot.tables import Player, Table
 from bot.tables.playing.robots import Thinker
 from bot.values.database import Database
+from tests.migrated import open_migrated
 from tests.tables.house import House, make_tables, seated, table_row
 from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
@@ -46,7 +46,7 @@ async def open_crowd(
 ) -> AsyncIterator[House]:
     """Open one process on this database, with five people known to it."""
     stage, clock = RecordingStage(), StillClock()
-    async with await Store.open(database) as store:
+    async with await open_migrated(database) as store:
         tables = make_tables(store, stage, clock, games=games, thinker=thinker, turn_key=turn_key)
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(NAMES)]
         await tables.start()

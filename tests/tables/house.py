@@ -21,6 +21,7 @@ from bot.tables.state.log_rows import deal_text
 from bot.tables.telling.home import ALONE, Home
 from bot.values.database import Database
 from bot.values.timing import Backoff, Timing
+from tests.migrated import open_migrated
 from tests.tables.recording_stage import RecordingStage
 from tests.tables.still_clock import StillClock
 
@@ -73,7 +74,7 @@ class House:
 async def open_house(database: Database, *, games: Games = GAMES) -> AsyncIterator[House]:
     """Open one process on this database, with three people known to it."""
     stage, clock = RecordingStage(), StillClock()
-    async with await Store.open(database) as store:
+    async with await open_migrated(database) as store:
         tables = make_tables(store, stage, clock, games=games)
         names = ("Ann", "Bob", "Cid")
         people = [await tables.people.meet(1001 + at, name=name, locale="en") for at, name in enumerate(names)]

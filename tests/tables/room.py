@@ -13,6 +13,7 @@ from bot.tables import Hosting, News, Table, Tables
 from bot.tables.playing.robots import Thinker
 from bot.tables.time import SECOND
 from bot.tables.waiting.windows import USUAL
+from tests.migrated import open_migrated
 from tests.tables.crowd import GAMES, NAMES, seat_crowd
 from tests.tables.house import NEVER, SOON, House
 from tests.tables.recording_stage import RecordingStage
@@ -76,7 +77,7 @@ def make_room_tables(
 @asynccontextmanager
 async def open_room(path: Path, *, window: int = USUAL, thinker: Thinker | None = None) -> AsyncIterator[Room]:
     """Open one process on this file."""
-    store, stage, clock = await Store.open(path), RecordingStage(), StillClock()
+    store, stage, clock = await open_migrated(path), RecordingStage(), StillClock()
     tables = make_room_tables(store, stage, clock, window=window, thinker=thinker)
     room = Room(store, stage, clock, tables, (), GAMES, thinker, path=path, window=window)
     await room.begin()

@@ -3,6 +3,7 @@
 At that commit each game was played once to its end, and once for a few moves. A lobby and a challenge were left open.
 """
 
+import asyncio
 import hashlib
 import json
 import lzma
@@ -18,7 +19,9 @@ from bot.games.record import write
 from bot.registry import GAMES
 from bot.standing import Projector
 from bot.standing.audit import Audit
+from bot.store.copies.migrate import migrate
 from bot.tables import Player, Table, Vault
+from tests.migrated import PATIENCE
 from tests.tables.house import House, idle, open_house
 
 pytestmark = pytest.mark.file_only
@@ -67,6 +70,7 @@ def path(tmp_path: Path) -> Path:
 @pytest.fixture
 async def house(path: Path, said: Said) -> AsyncIterator[House]:
     """A process of today on it."""
+    await asyncio.to_thread(migrate, path, PATIENCE)
     async with open_house(path) as house:
         house.clock.advance(said["now"] - house.clock.now())
         yield house
