@@ -1,6 +1,5 @@
 """The law of panels as tests measure it: heights, and what is on the pixel that was pressed, at two sizes."""
 
-import struct
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -8,6 +7,7 @@ from cogs.screens.game import GameScreens, Showing
 from cogs.screens.screen import Block, Button, Menu, PrivateScreen, Row, Screen
 from cogs.screens.wrapping import lines, width
 from render import Picture, Studio
+from tests.render.laying_out import beginning, size_of
 
 MOST_COMPONENTS = 40  # of a message, a limit of Discord's
 IN_VIEW = 660  # px of messages; a panel of a seventh row takes 80 more
@@ -22,8 +22,7 @@ def as_large_as_agreed(screens: type[GameScreens], studio: Studio) -> GameScreen
     """Return a game's screens with empty pictures of the largest size that their rows leave."""
 
     async def largest(_self: object, _showing: Showing, *, rows: int) -> list[Block]:
-        head = bytes(16) + struct.pack(">II", 1100, min(660, highest_over(rows)))
-        return [Picture(head, "alt", "panel.png")]
+        return [Picture(beginning(1100, min(660, highest_over(rows))), "alt", "panel.png")]
 
     return type(screens.__name__, (screens,), {"panel": largest})(studio)
 
@@ -63,7 +62,7 @@ class Client:
         for block in screen.blocks:
             match block:
                 case Picture():
-                    wide, high = struct.unpack(">II", block.png[16:24])
+                    wide, high = size_of(block)
                     at += round(high * self.width / wide) + 8
                 case str():
                     at += sum(height_of(line, self.width) for line in block.splitlines()) + 8

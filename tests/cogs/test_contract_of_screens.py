@@ -36,7 +36,6 @@ from tests.cogs.desk import SMALL_CARDS, Sent, sent, table_at, unpictured
 from tests.games.kits import KITS, Table, ends_of_range, is_largest, random_game, tables, twins_of
 from tests.games.play import RandomGame
 from tests.left_out import fewer, first, together
-from tests.render.laying_out import LayingOut
 from tests.there import there
 from tests.witness.screens.shown import MORE_SHOWN
 
@@ -140,17 +139,10 @@ def check(message: Sent) -> None:
         assert len(options) <= 25
 
 
-@pytest.fixture(scope="module")
-def laying_out() -> Iterator[Studio]:
-    """A studio that does not paint."""
-    with LayingOut() as studio:
-        yield studio
-
-
 @pytest.fixture
-def read(at: Table, studio: Studio, laying_out: Studio, seed: int) -> GameScreens:
-    """The screens of the game: pictures are painted where a player leaves, and otherwise only laid out."""
-    return MORE_SHOWN[at.name].screens(studio if seed == 2 else laying_out)
+def read(at: Table, studio: Studio, painting: Studio, seed: int) -> GameScreens:
+    """The screens of the game: pictures are painted where one of the most players leaves, and otherwise laid out."""
+    return MORE_SHOWN[at.name].screens(painting if seed == 2 and is_largest(at) else studio)
 
 
 async def test_every_screen_of_a_game_fits(at: Table, seed: int, read: GameScreens, locale: Locale) -> None:
@@ -343,7 +335,7 @@ def looked_at() -> list[Any]:
 
 @pytest.mark.parametrize("looked", looked_at(), ids=lambda each: "-".join(map(str, each)))
 async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
-    looked: tuple[Table, str], studio: Studio, second: Studio
+    looked: tuple[Table, str], painting: Studio, second: Studio
 ) -> None:
     """It is not a byte of a message or a picture; hidden choices of others are swapped like hidden cards."""
     at, viewer = looked
@@ -351,7 +343,7 @@ async def test_what_is_hidden_changes_nothing_that_a_reader_sees(
     shown = MORE_SHOWN[at.name].screens
     for game, twin in twins_of(at, 0, seat, fewer(TWINS)):
         seen = []
-        for drawing, played in ((shown(studio), game), (shown(second), twin)):
+        for drawing, played in ((shown(painting), game), (shown(second), twin)):
             table = hosted(played, len(played.plies), names=NAMES)
             screen = await (
                 public_table(table, drawing, Manner("en", emoji=SMALL_CARDS))

@@ -53,9 +53,9 @@ def test_buttons_and_menus(order: HandOrder, screens: MilleScreens) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-def test_picture_and_its_words(order: HandOrder, locale: Locale, studio: Studio) -> None:
+def test_picture_and_its_words(order: HandOrder, locale: Locale, painting: Studio) -> None:
     pictures = {
-        each: studio.draw(MillePictures(studio).hand(hand_view(HELD), locale=locale, style=Style(order=each)))
+        each: painting.draw(MillePictures(painting).hand(hand_view(HELD), locale=locale, style=Style(order=each)))
         for each in HandOrder
     }
     assert len({picture.png for picture in pictures.values()}) == len(HandOrder)

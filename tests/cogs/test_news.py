@@ -17,6 +17,7 @@ from cogs.screens.mille.screens import MilleScreens
 from cogs.screens.mille.telling import in_words
 from cogs.screens.news import news, public_news
 from cogs.screens.table import panel, showing
+from render import Studio
 from tests.cogs.desk import great_hand, random_positions, start, table_at
 from tests.games.play import play_at_random
 from tests.games.positions import MILLE, play
@@ -225,8 +226,8 @@ def test_a_meld_is_named_where_the_cards_do_not_say_which(event: Laid, said: str
     assert in_words(event, names=("Ann", "Bob"), locale="en") == said
 
 
-async def test_a_panel_costs_one_picture(screens: MilleScreens) -> None:
+async def test_a_panel_costs_one_picture(painting: Studio) -> None:
     """It shows the table and the hand in one: nobody would see a hand drawn next to it."""
-    before = screens.studio.drawn.pictures
-    await panel(table_at(great_hand(9)), Seat.A, screens, Manner("en"))
-    assert screens.studio.drawn.pictures - before == 1
+    before = painting.drawn.pictures
+    await panel(table_at(great_hand(9)), Seat.A, MilleScreens(painting), Manner("en"))
+    assert painting.drawn.pictures - before == 1

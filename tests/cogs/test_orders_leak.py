@@ -46,11 +46,11 @@ async def answers(studio: Studio, name: str, position: Position, seat: Seat) -> 
 
 @pytest.mark.parametrize("name", first(1, DEALT, why="all games"))
 async def test_the_answer_to_an_order_is_the_same_whatever_others_hold(
-    name: str, studio: Studio, second: Studio
+    name: str, painting: Studio, second: Studio
 ) -> None:
     position, game = DEALT[name], GAMES[name].game
     seat = next(seat for seat in SEATS[:3] if position.view(seat).waiting_moves())
     view = position.view(seat)
     other = game.imagine(view, [*view.unseen()][::-1])
     assert other != position
-    assert await answers(studio, name, position, seat) == await answers(second, name, other, seat)
+    assert await answers(painting, name, position, seat) == await answers(second, name, other, seat)

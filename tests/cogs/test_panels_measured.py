@@ -1,4 +1,4 @@
-"""The heights of panels with their real pictures, for every game at every decision: what the law leaves them."""
+"""The heights of panels with their pictures as laid out, for every game at every decision: what the law leaves them."""
 
 from dataclasses import replace
 from itertools import groupby, product
@@ -23,6 +23,7 @@ from tests.cogs.law import DESKTOP, MOST_COMPONENTS, as_large_as_agreed, fits, h
 from tests.cogs.test_panel_law import TABLES, hosted
 from tests.games.kits import Table, ends_of_range, random_game
 from tests.left_out import fewer, first, together
+from tests.render.laying_out import size_of
 
 SHOWN_TABLES = [table for table in TABLES if table.name in SHOWN]
 STYLES = [Style(), Style(Theme.DAY, larger=True)]  # a theme moves nothing, so each is seen once
@@ -77,7 +78,7 @@ async def measure(screens: GameScreens, at: Table, number: int, seat: Seat, mann
     for is_open in (False, True):
         screen = await panel(hosted(at, number), seat, screens, manner, is_open=is_open)
         (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
-        wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
+        wide, high = size_of(picture)
         assert wide == 1100
         assert high <= min(660, highest_over(len(rows_of(screen)))), (number, seat)
         assert len(sent(screen).parts) <= MOST_COMPONENTS
@@ -138,7 +139,7 @@ async def test_the_end_of_a_deal_fits_with_its_result_and_pad(case: Case, studio
         for seat in (Seat.A, Seat.B):
             screen = await panel(table, seat, screens, manner, situation=Situation(finish=known, goes_on=True))
             (picture,) = (block for block in screen.blocks if isinstance(block, Picture))
-            wide, high = (int.from_bytes(picture.png[byte : byte + 4], "big") for byte in (16, 20))
+            wide, high = size_of(picture)
             assert wide == 1100
             assert high <= highest_over(len(rows_of(screen))), (number, seat)
             sent(screen).check()

@@ -65,11 +65,11 @@ async def screens_for(screens: MilleScreens, table: Table, viewer: Seat | None) 
 @pytest.mark.parametrize("viewer", [None, Seat.A, Seat.B], ids=["bystander", "A", "B"])
 @pytest.mark.parametrize("situation", first(3, SITUATIONS), ids=str)
 async def test_same_screens_whatever_is_hidden(
-    screens: MilleScreens, second: Studio, situation: tuple[str, int, int], viewer: Seat | None
+    painting: Studio, second: Studio, situation: tuple[str, int, int], viewer: Seat | None
 ) -> None:
     position = position_at(*situation)
     here, there = table_at(position), table_at(elsewhere(position, viewer, 1))
-    once = [sent(screen) for screen in await screens_for(screens, here, viewer)]
+    once = [sent(screen) for screen in await screens_for(MilleScreens(painting), here, viewer)]
     again = [sent(screen) for screen in await screens_for(MilleScreens(second), there, viewer)]
     assert once == again
 

@@ -20,6 +20,7 @@ from render.mille.pictures import MillePictures
 from render.scene import Scene
 from render.style import WIDTH, Gamut
 from tests.left_out import first
+from tests.render.laying_out import LayingOut, size_of
 
 MOST_BYTES = 60_000
 MOST_BYTES_OF_PANELS = 100_000  # table and hand in one
@@ -52,6 +53,12 @@ def test_files_are_small_palette_pngs_of_the_export_width(studio: Studio) -> Non
         assert (image.format, image.mode, image.width) == ("PNG", "P", 2 * WIDTH)
         assert image.height <= 700
         assert len(picture.png) <= MOST_BYTES
+
+
+def test_laying_out_tells_their_sizes(studio: Studio) -> None:
+    with LayingOut() as laying_out:
+        for painted, laid_out in zip(pictures(studio), pictures(laying_out), strict=True):
+            assert size_of(laid_out) == opened(painted).size
 
 
 def test_panels_and_open_tables_are_small_too(studio: Studio) -> None:
