@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from statistics import NormalDist, fmean
 
@@ -22,6 +22,7 @@ CHANCE = 1.0  # standard errors by which another choice must be better than the 
 FIRST = 0.3  # of the playouts of a thought, to find what a move that was played is compared with
 LATER = 8  # of the deals that were tried, one more for so many comes before the next look at what they say
 HOPE = 1.5  # standard errors more than it seems to cost, at which a move may still be a mistake
+RIVALS = 3  # choices, at most, that a move meets in new deals, one after the other: they share its interval
 CLEAR = 6.0  # standard errors by which a cost is known well enough
 DEAR = 4.0  # likewise where more deals are tried than usual: they are to show that it is a mistake, not how dear
 
@@ -94,6 +95,8 @@ class Weighing:
     pending: int = 0  # deals to be tried before the next look at what they say
     pair: tuple[int, int] = (0, 0)  # the best other choice, and the one that was played
     again: list[list[tuple[float, ...]]] | None = None  # what these two gained in new deals
+    met: int = 0  # playouts of new deals with other choices, which were given up
+    rivals: list[int] = field(default_factory=list)  # the choices that what was played has met, the last one in `pair`
     made: float = 0.0  # thoughts so far: a deal counts as one playout more than are tried in it, as it is imagined
     shown: float = 0.0  # the least cost that as many new deals as there may be can show
 
@@ -162,12 +165,19 @@ class Weighing:
 
     def _begins_again(self, own: int) -> None:
         best = _best(self.tried)
-        rival = best if best != own else _best(self.tried, but=own)
-        self.pair = rival, own
-        deals, playouts = self._deals_of_both, self._most_again
-        _, doubt = _difference(self.tried[rival], self.tried[own], 0)
-        self.shown = doubt * math.sqrt(2 * deals / playouts) * _deviations(1, playouts // 2)
+        self._meets(best if best != own else _best(self.tried, but=own), own)
+
+    def _meets(self, rival: int, own: int) -> None:
+        """Compare what was played with this choice from now on, in new deals."""
+        self.pair, self.rivals = (rival, own), [*self.rivals, rival]
+        self.shown = self._showable(rival, own)
         self.again = [[] for _ in self.tried]
+
+    def _showable(self, rival: int, own: int) -> float:
+        """Return the least cost next to this choice that as many new deals as there may be can show."""
+        deals, playouts = min(len(self.tried[rival]), len(self.tried[own])), self._most_again
+        _, doubt = _difference(self.tried[rival], self.tried[own], 0)
+        return doubt * math.sqrt(2 * deals / playouts) * _deviations(1, playouts // 2)
 
     def _looks_again(self, own: int) -> bool:
         """Return whether it is not clear yet what a choice costs, and may become so.
@@ -182,10 +192,27 @@ class Weighing:
         if count > FEWEST and cost > (CLEAR if 2 * count < usual else DEAR) * error:
             return False
         seems, doubt = self._seems(new)
-        if seems + HOPE * doubt < max(self.question.least, self.shown) or 2 * count >= self._most_again:
+        if 2 * count + self.met >= self._most_again:
             return False
+        if seems + HOPE * doubt < max(self.question.least, self.shown):
+            self.met += 2 * count
+            return count > 0 and self._meets_another(own)
         self.pending = max(FEWEST, count // LATER)
         return True
+
+    def _meets_another(self, own: int) -> bool:
+        """Compare what was played with the next best choice that may be better by as much as is a mistake, if any.
+
+        With few deals another than the best may be taken for it.
+        """
+        tried, others = self.tried, {*range(len(self.tried))} - {own, *self.rivals}
+        for rival in sorted(others, key=lambda at: -_mean(tried[at])) if len(self.rivals) < RIVALS else ():
+            more, error = _difference(tried[rival], tried[own], 0)
+            if more + HOPE * error >= max(self.question.least, self._showable(rival, own)):
+                self._meets(rival, own)
+                self.pending = FEWEST
+                return True
+        return False
 
     def _seems(self, new: Sequence[Tried]) -> tuple[float, float]:
         """Return what all deals of both say that the move costs, old and new ones, and the standard error of that."""
@@ -209,7 +236,7 @@ class Weighing:
         if own is not None and self.again is not None and self.again[own]:
             best, tried, (rival, _) = _best(self.again), self.again, self.pair
             against = own if best == rival else rival
-            compared[against] = _compared(question, against, tried[best], tried[against], choices=2)
+            compared[against] = _compared(question, against, tried[best], tried[against], choices=1 + len(self.rivals))
             compared[best] = _compared(question, best, tried[best], tried[best], choices=1)
         others = sorted((at for at in range(len(options)) if at != best), key=lambda at: compared[at].cost)
         if against is None:

@@ -60,7 +60,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
         more = max(0, len(view.board.playing) - FEW)
         slower = 1 + SLOWER / FEW * more
         thought = PASSES if is_pass else THOUGHT[view.board.round]
-        again = AGAIN if is_usual else slower * (DOUBTED_PASS if is_pass else DOUBTED)
+        again = slower * (AGAIN if is_usual else DOUBTED_PASS if is_pass else DOUBTED)
         least = LEAST * view.board.options.bet
         times = int(at_few / slower), int(thought / (1 + MORE * more)), again
         return AnacondaQuestion(options, Imagining.of(view), view, measures, *times, least)
