@@ -85,11 +85,16 @@ class Resuming(OnGround):
         self._unshown.removed.setdefault(guild_id, self._clock.now())
 
     async def let_in(self, guild_id: int) -> None:
-        """Show in a server that let the bot in again which of its challenges and lobbies have ended since."""
+        """Show in a server that let the bot in again which of its challenges and lobbies have ended since.
+
+        Its games are shown, too: people may have played on from panels in direct messages.
+        """
         now = self._clock.now()
         since = self._unshown.removed.get(guild_id, now - LONGEST_AWAY) - CUT_OFF
         await self._offers.start((), since=since, is_meant=guild_id.__eq__)
         await self._lobbies.start((), since=since, is_meant=guild_id.__eq__)
+        if self._home.holds(guild_id) and (running := await self._store.running_tables_of_servers([guild_id])):
+            self._rounds.start(unshown=running, clocks={}, left_out=())
         self._unshown.removed.pop(guild_id, None)
 
     async def in_servers(self, guild_ids: Collection[int]) -> None:

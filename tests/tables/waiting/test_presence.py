@@ -297,8 +297,8 @@ async def test_a_server_without_tables_costs_one_question_about_tables(house: Ho
             return sum("FROM tables" in statement or "FROM log" in statement for statement in asked)
 
         async with asyncio.timeout(30):
-            while of_tables() < 3:
+            while of_tables() < 4:
                 await house.store.notices("NONE")
         for _ in range(30):
             await house.store.notices("NONE")  # what more there was to ask was asked by now
-    assert of_tables() == 3, "one for each server, and one for the places without the bot"
+    assert of_tables() == 4, "one for each server, one for what to show where it came, one for places without it"
