@@ -202,9 +202,7 @@ class NightCog(Suggestions, AnsweringCog):
         except discord.NotFound as error:
             if error.code != UNKNOWN_EVENT:
                 raise
-        is_first = await self._nights.call_off(
-            night
-        )  # else it has begun, or the watch saw first that its event is gone
+        is_first = await self._nights.call_off(night)  # else it began, or the watch saw first that its event is gone
         if not is_first and await self._nights.find(night.id) is not None:
             raise Barred(say(press.locale, "night-over"))
         screen = night_off(called, locale=locale)
