@@ -35,6 +35,8 @@ def test_libraries_whose_insides_matter_have_an_upper_bound() -> None:
 
 
 def test_whatever_installs_the_bot_holds_to_them() -> None:
-    for place in ("bot/deploy/Dockerfile", "bot/deploy/README.md", "bot/deploy/UPGRADE.md", ".ci/run", ".ci/versions"):
+    for place in ("bot/deploy/Dockerfile", "bot/deploy/README.md", "bot/deploy/UPGRADE.md", ".ci/install"):
+        assert "bot/deploy/constraints.txt" in (ROOT / place).read_text(encoding="utf-8"), place
+    for place in (".ci/run", ".ci/versions"):
         text = (ROOT / place).read_text(encoding="utf-8")
-        assert "bot/deploy/constraints.txt" in text, place
+        assert ".ci/install" in text and "--editable" not in text, place
