@@ -39,4 +39,5 @@ def test_whatever_installs_the_bot_holds_to_them() -> None:
         assert "bot/deploy/constraints.txt" in (ROOT / place).read_text(encoding="utf-8"), place
     for place in (".ci/run", ".ci/versions"):
         text = (ROOT / place).read_text(encoding="utf-8")
-        assert ".ci/install" in text and "--editable" not in text, place
+        assert ".ci/install" in text, place
+        assert "--editable" not in text, place
