@@ -38,7 +38,7 @@ def led(timeline: Timeline, *, epoch: float, luck: Random) -> Iterator[None]:
         (time, "perf_counter", now),
         (aiohttp.connector, "monotonic", now),  # bound when it was imported
         (discord.utils, "utcnow", lambda: datetime.fromtimestamp(wall(), UTC)),
-        (os, "urandom", luck.randbytes),
+        (os, "urandom", _Seeded(luck.getrandbits(64)).randbytes),  # SQLAlchemy names by it, at times once a process
         (random, "_urandom", luck.randbytes),  # below `secrets`
         (discord.backoff, "random", SimpleNamespace(Random=lambda: _Seeded(luck.getrandbits(64)))),
         (discord.gateway, "KeepAliveHandler", Heart),

@@ -31,6 +31,15 @@ def test_chance_is_that_of_the_seed() -> None:
     assert drawn() == drawn()
 
 
+def test_what_libraries_draw_once_in_a_process_changes_no_secret() -> None:
+    def secret(*, before: int) -> str:
+        with led(Timeline(Random(1)), epoch=EPOCH, luck=Random(2)):
+            os.urandom(before)
+            return secrets.token_hex(8)
+
+    assert secret(before=10) == secret(before=0)
+
+
 def test_afterwards_all_is_as_before() -> None:
     before = time.time, time.monotonic, os.urandom
     drawn()
