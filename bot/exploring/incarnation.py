@@ -31,7 +31,8 @@ T = TypeVar("T")
 EPOCH = 1_790_000_000_000  # Unix ms when each story begins, in 2026
 GUILDS = {5: 50, 6: 60}  # servers, and the channel of each where people play
 ORDERLY = 0.5  # of all processes: so many keep the order of callbacks
-FORGETFUL = 0.2  # of all: so many keep one table in memory, so that the others are read again
+FORGETFUL, ONE = 0.2, 0.03  # of all: so many keep few tables in memory, or one, so that the others are read again
+FEW = 40_000  # bytes of memory, for three to five tables; with one, each look at a duplicate reads the others
 DEAL_PAUSE = 10 * SECOND  # before each deal
 OFFER_LIFETIME = 30 * MINUTE  # longer than someone may sit in a lobby without being asked
 LONGEST_WAIT = 2 * DAY
@@ -107,7 +108,8 @@ class Incarnation:
         self.path = path
         self.disk = Disk(refused=lambda: ports.wall.excuse(ports.clock.now()), time=lambda: ports.timeline.now)
         self.slowness = 0.0  # s; how long a trip to a thread may take
-        self._memory = 0 if chance.random() < FORGETFUL else USUAL
+        forgetful = chance.random()
+        self._memory = USUAL if forgetful >= FORGETFUL else FEW if forgetful >= ONE else 0
         self._ports = ports
         self.process = self._new_process(f"bot {number}", is_orderly=chance.random() < ORDERLY)
         self.is_up = False
