@@ -18,7 +18,6 @@ from hypothesis import HealthCheck, settings
 from tests.in_memory import IN_MEMORY, is_roomy
 from tests.left_out import AT_SERVER, left_out_line, sort_out, without_server
 from tests.playground.document import HOW_TO_HAVE_THE_DOCUMENT, document_place
-from tests.remembered import LONG_ALONE, is_of_all, remember, remembered, state_of_files, without_long
 
 for name, count in (("short", 20), ("long", 80)):  # a busy machine is no fault
     settings.register_profile(name, deadline=None, max_examples=count, suppress_health_check=[HealthCheck.too_slow])
@@ -31,8 +30,6 @@ SELDOM = 50_000  # objects made and not gone again until Python looks for garbag
 
 LEFT_OUT = pytest.StashKey[dict[str, int]]()
 SERVERLESS = pytest.StashKey[int]()
-STATE = pytest.StashKey[str]()  # of all files, as a run of all tests began
-NOT_COLLECTED = pytest.StashKey[set[str]]()  # by a run of long tests alone
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -69,33 +66,6 @@ def pytest_sessionstart(session: pytest.Session) -> None:
         return
     for name in PROGRAM:
         compileall.compile_dir(HERE.parent / name, quiet=2, workers=0)
-    if is_of_all(session.config, marked=""):
-        session.config.stash[STATE] = state_of_files()
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_configure_node(node: Any) -> None:
-    """Tell a process what it need not collect."""
-    if is_of_all(node.config, marked=LONG_ALONE):
-        node.workerinput["not_collected"] = remembered(node.config)
-
-
-def not_collected(config: pytest.Config) -> set[str]:
-    """Return the modules and functions that this process need not collect."""
-    if NOT_COLLECTED not in config.stash:
-        config.stash[NOT_COLLECTED] = {*getattr(config, "workerinput", {}).get("not_collected", ())}
-    return config.stash[NOT_COLLECTED]
-
-
-def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
-    """Leave out modules without long tests where only those are asked for."""
-    left = not_collected(config)
-    return True if left and collection_path.relative_to(HERE.parent).as_posix() in left else None
-
-
-def pytest_pycollect_makeitem(collector: pytest.Collector, name: str) -> list[pytest.Item] | None:
-    """Leave out functions likewise."""
-    return [] if f"{collector.nodeid}::{name}" in not_collected(collector.config) else None
 
 
 def import_share(config: pytest.Config) -> None:
@@ -107,8 +77,7 @@ def import_share(config: pytest.Config) -> None:
     if given is None or config.args != config.getini("testpaths"):
         return
     number, count = int(given["workerid"].removeprefix("gw")), given["workercount"]
-    left = {HERE.parent / each for each in not_collected(config)}
-    for path in [each for each in sorted(HERE.rglob("test_*.py")) if each not in left][number::count]:
+    for path in sorted(HERE.rglob("test_*.py"))[number::count]:
         with contextlib.suppress(Exception, pytest.skip.Exception):
             importlib.import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
     keep_share_of_constants(number, count)
@@ -147,8 +116,6 @@ def pytest_collection(session: pytest.Session) -> Iterator[None]:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out long tests, unless they were requested, and those that lack a server."""
-    if hasattr(config, "workeroutput") and is_of_all(config, marked=""):
-        config.workeroutput["without_long"] = without_long(items)
     config.stash[LEFT_OUT] = sort_out(config, items)
     config.stash[SERVERLESS] = without_server(config, items)
 
@@ -165,8 +132,6 @@ def pytest_testnodedown(node: Any) -> None:
     """Note what a worker left out."""
     node.config.stash[LEFT_OUT] = getattr(node, "workeroutput", {}).get("left_out", {})
     node.config.stash[SERVERLESS] = getattr(node, "workeroutput", {}).get("serverless", 0)
-    if STATE in node.config.stash and (found := getattr(node, "workeroutput", {}).get("without_long")) is not None:
-        remember(node.config, node.config.stash[STATE], found)
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
