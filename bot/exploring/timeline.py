@@ -19,12 +19,13 @@ class NeverAtRest(AssertionError):  # noqa: N818  a judge's word
 class Lane:
     """A queue of callbacks. In an `orderly` one they run in their order, as asyncio promises; in others in any."""
 
-    __slots__ = ("_calls", "_chance", "_open", "is_frozen", "is_live", "is_orderly")
+    __slots__ = ("_calls", "_chance", "_kept", "_open", "is_frozen", "is_live", "is_orderly")
 
     def __init__(self, timeline: "Timeline", *, is_orderly: bool) -> None:
         self._open = timeline.open_lanes
         self._chance = timeline.chance
         self._calls: deque[asyncio.Handle] = deque()
+        self._kept: list[asyncio.Handle] = []  # of the dead: to let go of it would close its task, with all `finally`
         self.is_orderly = is_orderly
         self.is_live = True
         self.is_frozen = False
@@ -32,6 +33,7 @@ class Lane:
     def push(self, call: asyncio.Handle) -> None:
         """Add a callback, unless nothing runs here anymore."""
         if not self.is_live:
+            self._kept.append(call)
             return
         if not (self._calls or self.is_frozen):
             self._open.append(self)
@@ -65,6 +67,7 @@ class Lane:
         self.is_live = False
         if self._calls and not self.is_frozen:
             self._open.remove(self)
+        self._kept += self._calls
         self._calls.clear()
 
 

@@ -107,6 +107,25 @@ def test_nothing_of_a_killed_process_runs_not_even_finally() -> None:
     assert not task.done()
 
 
+def test_nor_does_what_nothing_but_the_process_holds() -> None:
+    timeline, process = world()
+    cleaned, woken = list[str](), asyncio.Event()
+
+    async def waiting() -> None:
+        try:
+            await woken.wait()
+        finally:
+            cleaned.append("woken")
+
+    process.start(cleaning(cleaned), "sleeper")
+    process.start(waiting(), "waiting")
+    timeline.run(1)
+    woken.set()  # it is to go on at once
+    process.kill()
+    timeline.run(2 * HOUR)
+    assert cleaned == []
+
+
 def test_work_that_a_thread_has_begun_is_done_or_not_as_the_seed_says() -> None:
     outcomes = set()
     for seed in range(10):
