@@ -2,8 +2,8 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 
@@ -34,10 +34,14 @@ def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-@contextmanager
-def tampering(path: Path, *triggers: str) -> Iterator[sqlite3.Connection]:
-    """Open the database without these triggers, to change what nobody may change."""
-    with closing(sqlite3.connect(path, timeout=PATIENCE)) as connection:  # the house may be writing
+@asynccontextmanager
+async def tampering(path: Path, *triggers: str) -> AsyncIterator[sqlite3.Connection]:
+    """Open the database without these triggers, to change what nobody may change.
+
+    A thread waits for the lock: the house may be writing, and ends that in this loop alone.
+    """
+    with closing(sqlite3.connect(path, timeout=PATIENCE, isolation_level=None, check_same_thread=False)) as connection:
+        await asyncio.to_thread(connection.execute, "BEGIN IMMEDIATE")
         laws = [
             connection.execute("SELECT sql FROM sqlite_schema WHERE name = ?", (name,)).fetchone()[0]
             for name in triggers
@@ -73,7 +77,7 @@ async def test_each_difference_is_told(
     await finish(house, "LONG", seed=3)
     await projector.drain()
     [feat, *_] = [feat for player in house.people for feat in await house.store.feats(player=player.id)]
-    with tampering(database, "game_facts_no_update", "feats_no_delete") as connection:
+    async with tampering(database, "game_facts_no_update", "feats_no_delete") as connection:
         connection.execute("UPDATE game_facts SET points = points + 5 WHERE seat = 0")
         connection.execute("UPDATE tallies SET wins = 7 WHERE scope = 0 AND period = 0 AND player_id = 1")
         connection.execute("UPDATE ratings SET games = 2 WHERE scope = 0 AND player_id = 2")
@@ -99,7 +103,7 @@ async def test_feats_are_put_right_by_one_command_and_nothing_else_is(
     await projector.drain()
     before = [await house.store.feats(player=player.id) for player in house.people]
     gone, later, *_ = [feat for feats in before for feat in feats if feat.table == "ONE"]
-    with tampering(database, "feats_no_delete", "feats_no_update", "transfers_no_update") as connection:
+    async with tampering(database, "feats_no_delete", "feats_no_update", "transfers_no_update") as connection:
         connection.execute("DELETE FROM feats WHERE player_id = ? AND feat = ?", (gone.player, gone.feat))
         connection.execute(
             "UPDATE feats SET table_id = 'TWO', at = at + 1 WHERE player_id = ? AND feat = ?",
@@ -123,7 +127,7 @@ async def test_a_damaged_game_is_told_and_hides_no_other(
         await give_up(house, key, house.people[0])
     await projector.drain()
     await damage(house, "BAD")
-    with tampering(database, "log_no_delete", "transfers_no_update") as connection:
+    async with tampering(database, "log_no_delete", "transfers_no_update") as connection:
         connection.execute("DELETE FROM log WHERE table_id = 'SHORT' AND ply = 2")
         connection.execute("UPDATE transfers SET amount = 1 WHERE settlement_id = 'GOOD'")
     assert await check() == 1
@@ -163,7 +167,7 @@ async def test_a_settlement_follows_from_a_game_and_a_game_from_a_settlement(
     await give_up(house, "GIVEN", house.people[0])
     await seat_table(house, "RUNS", is_agreed=True)
     await projector.drain()
-    with tampering(database, "settlements_no_delete", "transfers_no_delete") as connection:
+    async with tampering(database, "settlements_no_delete", "transfers_no_delete") as connection:
         connection.execute("DELETE FROM transfers")
         connection.execute("DELETE FROM settlements")
         connection.execute("INSERT INTO settlements VALUES ('RUNS', 'RUNS', 5, 'chips', 1)")
@@ -202,7 +206,7 @@ async def test_one_table_alone(
     for key in ("ONE", "TWO"):
         await give_up(house, key, house.people[0])
     await projector.drain()
-    with tampering(database, "transfers_no_update") as connection:
+    async with tampering(database, "transfers_no_update") as connection:
         connection.execute("UPDATE transfers SET amount = 1")
         connection.execute("UPDATE ratings SET games = 9")
     assert await check("--table", "TWO") == 1
@@ -222,14 +226,14 @@ async def test_since_a_day_older_games_count_as_they_are_stored(
     house.clock.advance(10 * DAY)  # to 24 November 2023
     await give_up(house, "NEW", house.people[1])
     await projector.drain()
-    with tampering(database, "transfers_no_update", "game_facts_no_update") as connection:
+    async with tampering(database, "transfers_no_update", "game_facts_no_update") as connection:
         connection.execute("UPDATE transfers SET amount = 1")
     assert await check("--since", "2023-11-20") == 1
     assert capsys.readouterr().out.splitlines() == [
         "transfers with settlement_id NEW, payer_id 2, payee_id 1: amount is 1, the log says 300",
         f"{database}: games checked: 1, differences: 1",
     ]
-    with tampering(database, "game_facts_no_update") as connection:
+    async with tampering(database, "game_facts_no_update") as connection:
         connection.execute("UPDATE game_facts SET won = 1 - won, place = 3 - place WHERE number = 1")
     assert await check("--since", "2023-11-20") == 1
     assert "ratings with game mille, scope 0, player_id 1" in capsys.readouterr().out, "the figures are of all games"
@@ -248,7 +252,7 @@ async def test_several_processes_find_the_same(
     for key in ("ONE", "TWO", "THREE"):
         await give_up(house, key, house.people[0])
     await projector.drain()
-    with tampering(database, "transfers_no_update") as connection:
+    async with tampering(database, "transfers_no_update") as connection:
         connection.execute("UPDATE transfers SET amount = 1")
     alone, apart = (Audit(database, GAMES, vault=Vault(), unit="chips", jobs=jobs, portion=1) for jobs in (1, 2))
     found = await asyncio.to_thread(list, alone.faults())
@@ -261,7 +265,7 @@ async def test_several_processes_find_the_same(
 async def test_a_planted_row_cannot_forge_or_flood_the_output(
     house: House, database: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    with tampering(database) as connection:
+    async with tampering(database) as connection:
         forged = f"x\n{database}: games checked: 1, differences: 0\x1b[2J" + "x" * 10**6
         connection.execute("INSERT INTO ratings VALUES (?, 0, 1, 0, 0, 0)", (forged,))
     assert await check() == 1
