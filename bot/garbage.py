@@ -6,5 +6,5 @@ MORE = 30_000  # objects made and not gone again until the young are looked at; 
 
 
 def look_seldom() -> None:
-    """Look for garbage less often. Called before most imports, this saves an eighth of a start."""
+    """Look for garbage less often. Called before most imports, this saves some of a start."""
     gc.set_threshold(MORE, *gc.get_threshold()[1:])
