@@ -6,7 +6,17 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 """
 
 from bot.store.calls import Call
-from bot.store.errors import Conflict, DiskFull, InUse, NewerDatabase, OlderDatabase, StoreError, TooLarge, Unavailable
+from bot.store.errors import (
+    Conflict,
+    DiskFull,
+    InUse,
+    Lost,
+    NewerDatabase,
+    OlderDatabase,
+    StoreError,
+    TooLarge,
+    Unavailable,
+)
 from bot.store.lock import Hold, hold
 from bot.store.questions.block_queries import WHO, Between
 from bot.store.questions.boards import BOARDS, EVERYWHERE, Listed, Ranked
@@ -166,6 +176,7 @@ __all__ = [
     "LobbyPostedRow",
     "LobbyRow",
     "LogRow",
+    "Lost",
     "NewerDatabase",
     "NextNoteRow",
     "NightCallRow",

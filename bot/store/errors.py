@@ -36,7 +36,7 @@ class Unavailable(StoreError):  # noqa: N818
     """The database cannot be used now: the disk is full, another process holds a lock, or the store is closed."""
 
 
-class Lost(StoreError):  # noqa: N818
+class Lost(Unavailable):
     """An error: a precondition of a unit is now another process's. Nothing was stored."""
 
 

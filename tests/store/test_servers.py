@@ -15,6 +15,7 @@ from bot.store import (
     DiskFull,
     InUse,
     LogRow,
+    Lost,
     NoteRow,
     PreferenceRow,
     Row,
@@ -230,7 +231,7 @@ async def test_who_has_lost_a_turn_stores_nothing_in_it(server: Server) -> None:
                 store.commit(NoteRow("after", "")),
                 return_exceptions=True,
             )
-        assert [type(each) for each in fates] == [type(None), Unavailable, type(None)]
+        assert [type(each) for each in fates] == [type(None), Lost, type(None)]
         assert str(fates[1]) == "nothing was stored: the lock is lost"
         stored = {key: await store.note(key) for key in ("in time", "before", "late", "after")}
         assert stored == {"in time": "", "before": "", "late": None, "after": ""}

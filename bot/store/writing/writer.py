@@ -132,7 +132,7 @@ class Writer:
             raise
         except Lost as error:
             _log.warning("a unit is not stored: %s", error)
-            self._refuse(units[0], Unavailable(*error.args))
+            self._refuse(units[0], error)
         except Unavailable as error:  # halves would fail too
             _log.error("%d units not stored: %s", len(units), error)
             for unit in units:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 from sqlalchemy import text
 
-from bot.store import Call, InUse, NoteRow, Store, Unavailable
+from bot.store import Call, InUse, Lost, NoteRow, Store, Unavailable
 from bot.store.fleet import leases
 from bot.store.fleet.changes import FleetNotice
 from bot.store.fleet.connection import FleetConnection
@@ -177,12 +177,12 @@ async def test_a_paused_machine_stores_nothing_that_a_home_alone_may_store(serve
         second.line._until = math.inf
         await first.until(lambda: first.line.holds(IN[1]))
         assert second.line.holds(IN[1])
-        with pytest.raises(Unavailable, match="nothing was stored: it is at home in another process by now"):
+        with pytest.raises(Lost, match="nothing was stored: it is at home in another process by now"):
             await second.store.commit(NoteRow("late", "second"), preconditions=second.line.preconditions)
         await first.store.commit(NoteRow("now", "first"), preconditions=first.line.preconditions)
         assert [await first.store.note(key) for key in ("in time", "late", "now")] == ["second", None, "first"]
         second.line._until = 0.0
-        with pytest.raises(Unavailable):
+        with pytest.raises(Lost):
             await second.store.commit(NoteRow("late", "second"), preconditions=second.line.preconditions)
 
 
