@@ -4,7 +4,7 @@ A duty is due at a moment that follows from what people see. The bot has some ti
 last trouble was over: it may have been down, cut off or refused by the disk, and then tries again in growing pauses.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
 
@@ -18,7 +18,7 @@ from bot.store import LobbyRow, Store
 from bot.tables import Matter, Table
 from bot.tables.log.logs import Logs
 from bot.tables.playing.robots import robot_to_act
-from bot.tables.state.ahead import taken_of
+from bot.tables.state.ahead import When, taken_of
 from bot.tables.state.asking import claim_at
 from bot.tables.state.turn_pauses import forced_move, pausing_seat
 from bot.tables.time import HOUR, MINUTE, SECOND
@@ -47,6 +47,7 @@ class Stored:
     lobbies: Sequence[tuple[str, int]]  # open ones, and when they lapse
     gathering: Sequence[tuple[str, int]]  # open ones where something else is due, and since when
     agreed: Sequence[tuple[str, int]]  # tables where all have agreed on something that was not carried out, and when
+    ordering: Mapping[str, frozenset[int]]  # the seats at each that have ordered an answer to its window
     twins: Mapping[str, Sequence[Table]]  # all tables of its duplicate, by a table that waits for the others
     unawaited: Sequence[str]  # tables where nothing will ever be due, though they run
 
@@ -71,6 +72,7 @@ async def stored(store: Store, logs: Logs, world: World) -> Stored:
         lobbies=[(each.id, each.expires_at) for each in lobbies],
         gathering=[(each.id, at) for each in lobbies if (at := await _due_in(store, each)) is not None],
         agreed=[(table.id, at) for table in tables if (at := await _agreed_at(store, table)) is not None],
+        ordering={table.id: await _ordering(store, table) for table in tables},
         twins={table.id: await _twins(store, logs, table) for table in tables if table.awaits_twins},
         unawaited=running,
     )
@@ -123,6 +125,11 @@ async def _chosen_at(store: Store, table: Table) -> int | None:
     return None if order is None else order.at
 
 
+async def _ordering(store: Store, table: Table) -> frozenset[int]:
+    rows = await store.orders(table.id) if claim_at(table.position) is not None else ()
+    return frozenset(row.seat for row in rows if row.kind != When.TURN and row.deal == table.deal)
+
+
 async def last_written(store: Store, table: Table) -> int:
     """Return when the last row of a table's log was written, in Unix milliseconds.
 
@@ -141,6 +148,8 @@ def neglected(world: World, found: Stored, *, is_late: IsLate | None = None) -> 
             yield f"not shown: {table.id} ply {table.ply}, but {'nothing' if shown is None else shown.ply}"
         if not table.is_over:
             due = [*_due_at(world, table, is_late, written_at)]
+            if any(is_late(end, SOON) for end in _window_ends(table, found.ordering[table.id])):
+                due.append("its window does not close")
             if is_late(max(written_at, found.chosen.get(table.id, LATEST)), SOON):
                 due.append("a move that was chosen in the pause of its turn")
             twins = found.twins.get(table.id, ())
@@ -195,13 +204,7 @@ def _due_at(world: World, table: Table, is_late: IsLate, written_at: int) -> Ite
         yield "a move without a choice"
     if holds(table) and not table.is_played_out and is_late(table.countdown.at, SOON):  # else it waits for its twins
         yield "its clocks are stopped, and nobody has asked for that"
-    if (claim := claim_at(table.position)) is not None:
-        silent = (
-            seat for seat in claim.asked if seat not in claim.answered
-        )  # who has quiet hours is silent for longer
-        ends = [table.countdown.when_used(seat, _open_for(table)) for seat in silent]
-        if any(end is not None and is_late(end, SOON) for end in ends):
-            yield "its window does not close"
+    if claim_at(table.position) is not None:
         return
     plays = table.terms.clock_decides
     for seat in sorted(table.countdown.running):
@@ -214,6 +217,20 @@ def _due_at(world: World, table: Table, is_late: IsLate, written_at: int) -> Ite
         is_due = end is not None and world.now < end and is_late(_reminded_by(table, seat, end, world.now), SOON)
         if is_due and not plays and not world.wall.notices[table.id, int(seat), "reminder", table.called[seat]]:
             yield f"{seat} is not reminded"
+
+
+def _window_ends(table: Table, ordering: Set[int]) -> Iterator[int]:
+    """Yield when each missing answer to the open window of a table is due (Unix ms).
+
+    That of who has quiet hours is due later, and what is ordered as late as that of anyone: orders answer together.
+    """
+    if (claim := claim_at(table.position)) is None:
+        return
+    ends = {seat: table.countdown.when_used(seat, _open_for(table)) for seat in claim.asked}
+    last = max((end for end in ends.values() if end is not None), default=LATEST)
+    for seat in claim.missing:
+        if (end := ends[seat]) is not None:
+            yield last if seat in ordering else end
 
 
 def _reminded_by(table: Table, seat: Seat, end: int, now: int) -> int:

@@ -1,7 +1,7 @@
 """A crowd for tests of hosting with more than two at a table: the small game of the tests, on a real store."""
 
 import random
-from collections.abc import AsyncIterator, Iterable
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -65,6 +65,7 @@ async def seat_crowd(
     clock: str | None = None,
     window: int | None = None,
     game: Game = MAGPIE,
+    quiet: Mapping[Seat, str] | None = None,
     **options: str,
 ) -> Table:
     """Seat this many people, or these people, at a table of Magpie by default.
@@ -73,7 +74,7 @@ async def seat_crowd(
     """
     players = house.people[:seats] if isinstance(seats, int) else tuple(seats)
     row = table_row(key, game, game.options(options), at=house.clock.now(), stake=stake, clock=clock, window=window)
-    return await seated(house, row, players, seed=seed)
+    return await seated(house, row, players, seed=seed, quiet=quiet)
 
 
 async def play_default(house: House, table: Table, seat: Seat) -> Table:

@@ -4,13 +4,13 @@ import asyncio
 import json
 import random
 import zlib
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
 
 from bot.exploring.judges import state_of as standing
-from bot.games.protocol import Game, Move, Options
+from bot.games.protocol import Game, Move, Options, Seat
 from bot.games.shuffle import SEED_BYTES, commitment
 from bot.hosted import Games
 from bot.registry import GAMES
@@ -195,13 +195,22 @@ def table_row(
 
 
 async def seated(
-    house: House, row: TableRow, players: Sequence[Player], *, seed: int | None, quiet: str | None = None
+    house: House,
+    row: TableRow,
+    players: Sequence[Player],
+    *,
+    seed: int | None,
+    quiet: str | Mapping[Seat, str] | None = None,
 ) -> Table:
-    """Seat them there, with decks that follow from a known seed, and the first one dealt."""
+    """Seat them there, with decks that follow from a known seed, and the first one dealt.
+
+    `quiet`: the quiet hours of all, or of each seat that has some.
+    """
+    hours = quiet if isinstance(quiet, Mapping) else dict.fromkeys(map(Seat, range(len(players))), quiet)
     key, secret = row.id, (zlib.crc32(row.id.encode()) if seed is None else seed).to_bytes(32)
     await house.store.commit(
         row,
-        *(SeatRow(key, seat, player.id, quiet) for seat, player in enumerate(players)),
+        *(SeatRow(key, seat, player.id, hours.get(Seat(seat))) for seat, player in enumerate(players)),
         SeedRow(key, secret, commitment(secret)),
         LogRow(key, 1, None, deal_text(1, row.cut), row.created_at),
     )

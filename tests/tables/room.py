@@ -1,6 +1,6 @@
 """A room for tests of windows: a process that can reopen its file, and each seat's views of a table."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from functools import partial
@@ -95,9 +95,11 @@ async def seat_table(
     clock: str | None = "10m",
     deals: int = 2,
     window: int | None = None,
+    quiet: Mapping[Seat, str] | None = None,
 ) -> Table:
     """Seat a table of Magpie, its first deal dealt."""
-    return await seat_crowd(room, seats, key=key, seed=seed, clock=clock, window=window, deals=str(deals))
+    more = {"deals": str(deals)}
+    return await seat_crowd(room, seats, key=key, seed=seed, clock=clock, window=window, quiet=quiet, **more)
 
 
 def gift(table: Table, seat: Seat, *, which: int = 0) -> Give:

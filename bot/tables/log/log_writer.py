@@ -106,12 +106,13 @@ class LogWriter:
             await unit.play(seat, move)
         return await self._finish(unit, seat, is_announced=True)
 
-    async def play_each(self, table: Table, choose: Choice) -> News:
-        """Let orders answer in the window that is open; then play what `choose` returns until it returns None.
+    async def play_each(self, table: Table, choose: Choice, *, is_answering: bool) -> News:
+        """Play what `choose` returns until it returns None.
 
-        The caller holds `table`. Raises as `play`.
+        `is_answering`: whether orders answer before that in the window that is open. The caller holds `table`. Raises
+        as `play`.
         """
-        unit = await self._begin(table, is_answering=True)
+        unit = await self._begin(table, is_answering=is_answering)
         await unit.follow()
         await unit.play_each(choose)
         return await self._finish(unit, None, is_announced=True)

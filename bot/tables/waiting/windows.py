@@ -81,8 +81,14 @@ class Windows(OnGround):
         ends = [table.countdown.when_used(seat, mark) for seat in timed for mark in marks]
         return [end for end in ends if end is not None and end > after]
 
-    def _look_next(self, table: Table, *, after: int) -> None:
-        if moments := self.moments(table, after=after):
+    def _look_next(self, table: Table, *, after: int, ordered: int | None = None) -> None:
+        """Look at `table` at its next moment later than `after`, or when orders answer, if they do.
+
+        Where quiet hours differ, silence may answer hours before an order.
+        """
+        moments = self.moments(table, after=after)
+        if moments:
+            moments += [] if ordered is None or ordered <= after else [ordered]
             self._timekeeper.at(min(moments), _name(table.id), partial(self.look, table.id))
         else:
             self._timekeeper.forget(_name(table.id))
@@ -98,30 +104,34 @@ class Windows(OnGround):
             if self._presence.is_cut_off(table):  # nobody can answer now
                 self._timekeeper.at(self._presence.look_again(table), _name(key), partial(self.look, key))
                 return
-            silent, ordered = self._silent(table, now), await self._orders_answer_at(table)
-            if ordered is not None and ordered > now:  # maybe after other moments, where quiet hours differ
-                soonest = min([ordered, *self.moments(table, after=now)])
-                self._timekeeper.at(soonest, _name(key), partial(self.look, key))
-                self._looked(table, now)
-                return
-            left = table
-            if silent or ordered is not None:  # others may still be asked there afterward
-                left = (await self._log_writer.play_each(table, partial(_silence, silent, table))).table
-            self._look_next(left, after=now)
+            ordering = await self._ordering(table)
+            ordered = await self._orders_answer_at(table) if ordering else None
+            is_answering = ordered is not None and ordered <= now
+            silent, left = self._silent(table, now) - (frozenset() if is_answering else ordering), table
+            if silent or is_answering:  # others may still be asked there afterward
+                choose = partial(_silence, silent, table)
+                left = (await self._log_writer.play_each(table, choose, is_answering=is_answering)).table
+            self._look_next(left, after=now, ordered=ordered)
             self._looked(left, now)
 
-    async def _orders_answer_at(self, table: Table) -> int | None:
-        """Return when the remaining orders answer in the window at `table`; None when there are none."""
-        claim, timed = claim_at(table.position), self._timed(table)
-        kinds = {When.ALWAYS, When.WINDOW}
+    async def _ordering(self, table: Table) -> frozenset[Seat]:
+        """Return the seats whose answers to the window at `table` are missing, and ordered."""
+        claim, kinds = claim_at(table.position), {When.ALWAYS, When.WINDOW}
+        if claim is None:
+            return frozenset()
         rows = [row for row in await self._store.orders(table.id) if row.kind in kinds and row.deal == table.deal]
-        if claim is None or not {row.seat for row in rows} & claim.missing & timed:
+        return claim.missing & self._timed(table) & {Seat(row.seat) for row in rows}
+
+    async def _orders_answer_at(self, table: Table) -> int | None:
+        """Return when orders answer in the window at `table`: after the quiet hours of everyone who is asked there."""
+        claim = claim_at(table.position)
+        if claim is None:
             return None
         name = f"{table.terms.game.name}/window/{table.deal}/{claim.active}/{table.called[claim.asked[0]]}"
         luck = hmac.digest(await self._seeds.read(table.id), name.encode(), "sha256")
         first, last = self._ordered(table)
         time = first + int.from_bytes(luck[:8]) % (last - first)
-        ends = [table.countdown.when_used(seat, time) for seat in timed]
+        ends = [table.countdown.when_used(seat, time) for seat in self._timed(table)]
         return max((end for end in ends if end is not None), default=None)
 
     def _silent(self, table: Table, now: int) -> frozenset[Seat]:

@@ -7,11 +7,12 @@ import pytest
 
 from bot.games.protocol import No, Refused, Resign, Seat, Step
 from bot.tables import Declined, Reason
+from bot.tables.state.ahead import When
 from bot.tables.state.undo import still_undoable
 from bot.tables.time import HOUR, MINUTE, SECOND
 from tests.tables.crowd import MagpieThinker, open_crowd, play_default, seat_crowd
 from tests.tables.house import standing
-from tests.tables.room import LIVE, A, B, Room, asked, face, gift, inner, open_room, open_window, seat_table
+from tests.tables.room import LIVE, A, B, D, Room, asked, face, gift, inner, open_room, open_window, seat_table
 from tests.there import there
 from tests.witness.inner.position import least
 from tests.witness.moves import Claim, Discard, Draw, Take
@@ -246,6 +247,25 @@ async def test_where_others_are_still_asked_nothing_is_overdue(tmp_path: Path, e
         due, now = room.tables.dues.next("TABLE"), room.clock.now()
         assert asked(await room.now())
     assert there(due) > now
+
+
+async def test_an_order_that_waits_for_the_quiet_hours_of_one_lets_silence_answer_for_the_others(room: Room) -> None:
+    """Else whoever could still claim, though their time is over, would know that someone has an order."""
+    quiet = {D: "22:00-08:00 Europe/Paris"}
+    await seat_table(room, 4, clock="10m quiet", quiet=quiet)
+    await room.tables.orders.give("TABLE", room.people[B], When.ALWAYS, No(), deal=1)
+    table = await open_window(room)
+    opened = table.ply
+    assert asked(table) == (D, A, B)
+    room.clock.pass_time(LIVE)
+    await room.tables.windows.look("TABLE")
+    assert (await room.texts())[opened:] == [(A, "no")]
+    assert room.tables.windows.closes_at(await room.now()) == there(table.countdown.quiet[D]).after(
+        table.countdown.at, LIVE
+    )
+    room.clock.pass_time(9 * HOUR)
+    await room.tables.windows.look("TABLE")
+    assert (await room.texts())[opened + 1 : opened + 3] == [(B, "no"), (D, "no")]
 
 
 async def test_the_active_players_clock_stands_still_and_that_of_who_is_asked_begins_anew(room: Room) -> None:
