@@ -8,6 +8,7 @@ stores rows as one unit, all or none. Its other methods answer questions, those 
 from bot.store.calls import Call
 from bot.store.errors import (
     Conflict,
+    Damaged,
     DiskFull,
     InUse,
     Lost,
@@ -145,6 +146,7 @@ __all__ = [
     "DailyOpenedRow",
     "DailyResultRow",
     "DailySittingRow",
+    "Damaged",
     "Debt",
     "DigestsGoneRow",
     "DiskFull",

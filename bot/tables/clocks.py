@@ -6,8 +6,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from bot.store import Lost
-from bot.tables.errors import Declined, Reason
+from bot.tables.errors import Declined, Reason, is_passing
 from bot.tables.time import Clock
 from bot.values.timing import Backoff
 
@@ -126,8 +125,7 @@ class Timekeeper:
                 return
             times = self._failures[key].times + 1 if key in self._failures else 1
             delay = round(self._again.after(times))
-            # A line that broke, or a home that another process has by now: neither is a fault.
-            level = logging.WARNING if isinstance(error, OSError | Lost) else logging.ERROR
+            level = logging.WARNING if is_passing(error) else logging.ERROR
             log.log(level, "%s: due, but failed (%s); again in %d ms", key, type(error).__name__, delay)
             now = self._clock.now()
             self._failures[key] = Failure(times, now, now + delay)

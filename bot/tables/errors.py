@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from enum import StrEnum
 
+from bot.store import Damaged, DiskFull, Unavailable
+
 
 class Reason(StrEnum):
     """A reason for hosting to decline where the rules of the game do not."""
@@ -150,3 +152,11 @@ class Overtaken(Declined):
 
     def __init__(self) -> None:
         super().__init__(Reason.STALE)
+
+
+def is_passing(error: Exception) -> bool:
+    """Return whether a cause outside the program passes by itself, so that it is only warned of.
+
+    Such as a line that broke, a database that does not answer, or a home that another process has by now.
+    """
+    return isinstance(error, OSError | Unavailable) and not isinstance(error, Damaged | DiskFull)

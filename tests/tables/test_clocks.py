@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 import pytest
 
-from bot.store import Lost
+from bot.store import DiskFull, Lost
 from bot.tables.clocks import SPARE, Timekeeper
 from bot.tables.time import SystemClock
 from bot.values.timing import USUAL, Backoff
@@ -102,7 +102,7 @@ async def test_time_passes_by_itself(doings: Doings) -> None:
 
 
 async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, caplog: pytest.LogCaptureFixture) -> None:
-    fails = iter([ValueError(), OSError(), Lost()])
+    fails = iter([ValueError(), OSError(), Lost(), DiskFull()])
 
     async def action() -> None:
         if (error := next(fails, None)) is not None:
@@ -111,7 +111,7 @@ async def test_what_fails_is_tried_again(keeper: Timekeeper, doings: Doings, cap
 
     keeper.at(0, "try", action)
     await doings.until(1)
-    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING", "WARNING"]
+    assert [record.levelname for record in caplog.records] == ["ERROR", "WARNING", "WARNING", "ERROR"]
 
 
 async def test_what_fails_again_is_tried_less_often(clock: StillClock, doings: Doings) -> None:

@@ -9,8 +9,7 @@ from typing import Protocol
 
 from bot.games.protocol import Move, Refused, Seat, View
 from bot.robots.queue import Asker, Rank
-from bot.store import Lost
-from bot.tables.errors import UNREADABLE, Declined
+from bot.tables.errors import UNREADABLE, Declined, is_passing
 from bot.tables.state.asking import choice_at, is_same
 from bot.tables.state.table import Table
 from bot.tables.state.turn_pauses import TurnPauses
@@ -117,7 +116,7 @@ class Robots:
                         return
                     continue  # someone has resigned, or another process has played
                 except Exception as error:  # after any failure, the opponent must not wait forever
-                    level = logging.WARNING if isinstance(error, Lost) else logging.ERROR  # it now plays elsewhere
+                    level = logging.WARNING if is_passing(error) else logging.ERROR
                     log.log(level, "table %s: robot failed: %s", key, type(error).__name__)
                     failures += 1
                     await asyncio.sleep(self._again.after(failures))
