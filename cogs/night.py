@@ -11,7 +11,7 @@ from discord.ext import commands
 
 from bot.tables import NIGHT_LENGTH, Declined, Reason, Terms, may_start_with, read_zone
 from bot.text import say
-from cogs.answer import redraw, reply
+from cogs.answer import reply
 from cogs.beginning import MOST_SEATS, place_of, see_seats
 from cogs.given_terms import GIVEN_TERMS, GivenTerms, Suggestions
 from cogs.guard import guarded
@@ -205,9 +205,7 @@ class NightCog(Suggestions, AnsweringCog):
         is_first = await self._nights.call_off(night)  # else it began, or the watch saw first that its event is gone
         if not is_first and await self._nights.find(night.id) is not None:
             raise Barred(say(press.locale, "night-over"))
-        screen = night_off(called, locale=locale)
-        if (await redraw(interaction, screen)).is_lost:
-            self._stage.late.show(interaction, screen)
+        await self._stage.late.answer(interaction, night_off(called, locale=locale))
 
 
 def _place(interaction: discord.Interaction) -> str:

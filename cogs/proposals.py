@@ -4,7 +4,6 @@ from collections.abc import Collection, Mapping
 from dataclasses import replace
 from types import MappingProxyType
 
-import discord
 from cachetools import FIFOCache
 
 from bot.games.protocol import Seat
@@ -17,7 +16,7 @@ from cogs.names import name
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
 from cogs.screens.leaving import answered_question, own_proposal_question, proposal_question
-from cogs.screens.screen import PublicScreen, plain_private
+from cogs.screens.screen import plain_private
 from cogs.tools import Tools
 
 KEPT = 1_000  # answered questions; a second answer comes within seconds if at all
@@ -81,7 +80,8 @@ class Proposals(AnsweringCog):
             await redraw(press.interaction, plain_private(say(press.locale, "proposal-agreed")))
             return
         question = proposal_question(press.table, proposal, locale=public_locale(press.interaction))
-        await self._show(press.interaction, replace(question, pings=()))  # they were notified when it was asked
+        again = replace(question, pings=())  # they were notified when it was asked
+        await self._stage.late.answer(press.interaction, again)
 
     async def _refuse(self, press: TablePress) -> None:
         """Close the question: a player refuses, or the proposer withdraws."""
@@ -120,12 +120,7 @@ class Proposals(AnsweringCog):
         if press.is_private:
             await redraw(press.interaction, plain_private(words))
             return
-        await self._show(press.interaction, answered_question(press.table, words, locale=locale))
-
-    async def _show(self, interaction: discord.Interaction, question: PublicScreen) -> None:
-        """Redraw a question that everyone sees, even if the answer to the press is lost."""
-        if (await redraw(interaction, question)).is_lost:
-            self._stage.late.show(interaction, question)
+        await self._stage.late.answer(press.interaction, answered_question(press.table, words, locale=locale))
 
 
 def _proposer(press: TablePress) -> Seat:

@@ -4,6 +4,7 @@ from functools import partial
 
 import discord
 
+from cogs.answer import redraw
 from cogs.reach import is_elsewhere
 from cogs.screens.screen import PublicScreen
 from cogs.sending import for_now
@@ -18,13 +19,18 @@ class LateAnswers:
         self._ground = ground
         self._asked = asked
 
-    def show(self, interaction: discord.Interaction, screen: PublicScreen) -> None:
-        """Redraw the pressed message, soon and until Discord takes it. Where the bot is not, it stays as it was."""
+    async def answer(self, interaction: discord.Interaction, screen: PublicScreen) -> None:
+        """Answer a press by redrawing its message. If that is lost, redraw it soon, until Discord takes it.
+
+        Where the bot is not, the message then stays as it was.
+        """
+        if not (await redraw(interaction, screen)).is_lost:
+            return
         message = interaction.message
         if message is None or is_elsewhere(interaction):
             return
-        redraw = partial(self._redraw, screen, interaction.guild_id, message.channel.id, message.id)
-        self._ground.timekeeper.at(self._ground.clock.now(), f"answer on {message.id}", redraw)
+        again = partial(self._redraw, screen, interaction.guild_id, message.channel.id, message.id)
+        self._ground.timekeeper.at(self._ground.clock.now(), f"answer on {message.id}", again)
 
     async def _redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int) -> None:
         with for_now():

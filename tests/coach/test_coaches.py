@@ -20,7 +20,7 @@ from cogs.screens.emoji import NAMES_ALONE
 from cogs.screens.hint import hint_screen, said
 from tests.games.kits import KITS, Table, random_game
 from tests.games.play import Ply, RandomGame
-from tests.left_out import fewer
+from tests.left_out import fewer, first
 from tests.text.source import catalog
 
 COACHED = {name: each.coach for name, each in GAMES.items() if each.coach is not None}
@@ -161,6 +161,7 @@ def test_a_move_that_was_played_is_among_the_choices(name: str, coach: Coach) ->
             assert question is None or len(question.options) == 1 or question.number_of(move) is not None
 
 
+@pytest.mark.parametrize("name", first(4, COACHED, why="all games"))
 def test_hidden_cards_exchanged_give_the_same_hint_and_the_same_move_of_each_robot(name: str, coach: Coach) -> None:
     compared = 0
     for played, twin, at, seat in islice(twins(name, range(3, 6)), fewer(LOOKS // 2)):
@@ -178,6 +179,7 @@ def test_hidden_cards_exchanged_give_the_same_hint_and_the_same_move_of_each_rob
     assert compared
 
 
+@pytest.mark.parametrize("name", first(3, COACHED, why="all games"))
 def test_hidden_cards_exchanged_give_the_same_review(name: str, coach: Coach) -> None:
     """Of the same decisions all is the same, to the byte as it is kept, though others held other cards all along."""
     compared = 0
