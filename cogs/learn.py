@@ -80,15 +80,21 @@ class Learn(AnsweringCog):
         await self._show(press, lesson, judged, in_place=press.is_private)
 
     async def _hint(self, press: Press) -> None:
-        """Say which move is asked, and why: in the panel, in place of why another is not. Raises Declined (STALE)."""
+        """Say which move is asked, and why: in the panel, in place of why another is not. Raises Declined (STALE).
+
+        Whoever does not wait for it, and goes on in the lesson, is not led back.
+        """
         lesson, game = self._lesson(press.id.key), press.id.key
         done = press.id.turn or 0
         if (asked := lesson.asked(done)) is None or not self._coach.knows(game) or not press.is_private:
             raise Declined(Reason.STALE)
         view, move = asked
         await accept(press.interaction)
-        who = str(press.interaction.user.id)
-        advice = await self._coach.advise(game, view, f"lesson {done}", who=who, played=move)
+        player = await player_of(press.interaction, self._tables)
+        before = await self._lessons.done(player, game)
+        advice = await self._coach.advise(game, view, f"lesson {done}", who=str(player.id), played=move)
+        if await self._lessons.done(player, game) != before:
+            return
         pupil = self._pupil(press)
         judged = replace(
             lesson.begin(done, pupil), said=hint_line(advice, game, locale=pupil.locale, emoji=pupil.emoji)

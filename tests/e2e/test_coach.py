@@ -1,6 +1,7 @@
 """The coach through the whole bot: a hint in practice, and how a player played, each for the player alone."""
 
 import asyncio
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -122,6 +123,22 @@ async def test_a_hint_for_the_turn_of_somebody_else_says_so(house: House) -> Non
     hint = await (await press(house.ann, tools, Verb.HINT)).settled()
     assert (hint.hidden, hint.text) == (True, "It’s not your turn.")
     assert "hint" not in [row[3] for row in house.plies()]
+
+
+async def test_a_hint_for_a_step_of_a_lesson_that_is_done_by_then_leads_nobody_back(house: House) -> None:
+    watched = Watched(there(house.hire)())
+    house.hire = lambda: watched
+    await house.open()
+    panel = (await house.ann.invoke(house.channel, "/learn", game="guts")).shown
+    await press(house.ann, panel, Verb.ADVISE)
+    for answer in ("In", "4"):
+        panel = (await house.ann.press(panel, answer)).shown
+    watched.may_answer.set()
+    await press(house.ann, panel, Verb.ADVISE)  # which is thought about after the first one
+    await house.ann.until(lambda: "> **Out**" in text(house, panel), patience=PATIENCE)
+    steps = [step for sight in house.ann.transcript() for step in re.findall(r"step \d of", sight.text())]
+    assert steps == sorted(steps)
+    assert steps[-1] == "step 3 of"
 
 
 @pytest.mark.long("rare cases")
