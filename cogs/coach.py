@@ -119,7 +119,8 @@ class Coaching(AnsweringCog):
             await answer(press.interaction, self._first_page(press, review))
 
     def _first_page(self, press: TablePress, review: Review) -> PrivateScreen:
-        return review_screen(press.table, review, locale=press.locale, emoji=self._emoji.for_one(press.preferences))
+        emoji = self._emoji.for_one(press.preferences)
+        return review_screen(press.table, review, seat=press.seat, locale=press.locale, emoji=emoji)
 
     def _stopped(self, press: TablePress) -> PrivateScreen:
         return unfinished_screen(press.table.id, is_stopped=True, locale=press.locale)

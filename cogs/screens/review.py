@@ -1,7 +1,7 @@
 """How a player played: what it cost, and the dearest decisions with their pictures, in a hidden message."""
 
 from bot.coach import Mistake, Review
-from bot.games.protocol import Seat
+from bot.games.protocol import Ending, Seat
 from bot.tables import Table
 from bot.text import Locale, say
 from cogs.ids import CustomId, Verb
@@ -36,11 +36,11 @@ def unfinished_screen(key: str, *, is_stopped: bool, locale: Locale) -> PrivateS
     return PrivateScreen((words, (_page(key, ALL, say(locale, "coach-review")), close_button(locale=locale))))
 
 
-def review_screen(table: Table, review: Review, *, locale: Locale, emoji: SmallCards) -> PrivateScreen:
+def review_screen(table: Table, review: Review, *, seat: Seat, locale: Locale, emoji: SmallCards) -> PrivateScreen:
     """Return what the game brought, what play cost, and the dearest decisions, a line each."""
     lines = [f"### {say(locale, 'coach-review-title', game=game_name(table.terms, locale=locale))}"]
     sums = {name: _signed(each, locale) for name, each in (("result", review.result), ("luck", review.luck))}
-    lines.append(say(locale, "coach-review-sum", cost=_signed(-review.cost, locale), **sums))
+    lines.append(say(locale, "coach-review-sum", cost=_signed(-review.cost, locale), end=_end(table, seat), **sums))
     count = review.decisions
     if not count:
         lines.append(say(locale, "coach-review-none"))
@@ -93,6 +93,14 @@ def _pages(key: str, review: Review, at: int | None, *, locale: Locale) -> tuple
 
 def _page(key: str, word: str, label: str, *, is_here: bool = False) -> Button:
     return Button(label, CustomId(Verb.REVIEW, key, word=word), BLUE, enabled=not is_here)
+
+
+def _end(table: Table, seat: Seat) -> str:
+    """Return how the game ended for a player: a part of what it brought that is neither play nor luck."""
+    outcome = table.position.outcome
+    if outcome is not None and outcome.ending is not Ending.PLAYED:
+        return "early"
+    return "played" if seat in table.in_person else "left"
 
 
 def _signed(number: float, locale: Locale) -> str:

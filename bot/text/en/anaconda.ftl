@@ -579,7 +579,7 @@ anaconda-coach-hides = Your open cards show { $shown ->
 }.
 anaconda-coach-highest-down = Your highest card stays face down: { $cards }.
 anaconda-coach-lowest-down = Your lowest card stays face down: { $cards }.
-anaconda-coach-beaten = Whatever their fifth card is, open cards beat you already.
+anaconda-coach-beaten = Open cards already beat you, whatever the fifth card is.
 anaconda-coach-little = You have no more than a pair, and not four cards to a low, a flush, or a straight.
 anaconda-coach-weak = Your hand beats only { $best }% of random hands.
 anaconda-coach-fits-high = For high your hand beats { $best }% of random hands, and for low { $next }%.

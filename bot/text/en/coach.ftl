@@ -18,12 +18,16 @@ coach-close = “{ $move }” is about as good. Tried in { $count ->
 } what you’ve seen.
 
 coach-review = How did I play?
-coach-reviewing = I’m going through what you decided, which takes some seconds.
+coach-reviewing = I’m going through your decisions, which takes a few seconds.
 coach-review-stop = Stop
 coach-review-stopped = Stopped.
 coach-review-failed = Something went wrong, so there’s no review now.
 coach-review-title = How you played · { $game }
-coach-review-sum = In stakes: the game brought you **{ $result }**. Your mistakes come to **{ $cost }**. The rest is **{ $luck }**: luck, the others’ play, and slips too small to tell.
+coach-review-sum = In stakes: the game brought you **{ $result }**. Your mistakes come to **{ $cost }**. The rest is **{ $luck }**: { $end ->
+    [early] the early end, luck
+    [left] your leaving, luck
+   *[played] luck
+}, the others’ play, and slips too small to tell.
 coach-review-mistakes = { $mistakes ->
     [one] One mistake
    *[other] { $mistakes } mistakes

@@ -576,7 +576,7 @@ anaconda-coach-hides = Tes cartes visibles montrent { $shown ->
 }.
 anaconda-coach-highest-down = Ta plus haute carte reste cachée : { $cards }.
 anaconda-coach-lowest-down = Ta plus basse carte reste cachée : { $cards }.
-anaconda-coach-beaten = Quelle que soit leur cinquième carte, des cartes visibles te battent déjà.
+anaconda-coach-beaten = Des cartes visibles te battent déjà, quelle que soit la cinquième.
 anaconda-coach-little = Tu as au mieux une paire, et pas quatre cartes pour un bas, une couleur ou une suite.
 anaconda-coach-weak = Ta main bat seulement { $best } % des mains au hasard.
 anaconda-coach-fits-high = En haut, ta main bat { $best } % des mains au hasard, et en bas { $next } %.

@@ -23,7 +23,11 @@ coach-review-stop = Arrêter
 coach-review-stopped = Arrêté.
 coach-review-failed = Un problème est survenu : pas de bilan pour l’instant.
 coach-review-title = Comment tu as joué · { $game }
-coach-review-sum = En mises : la partie t’a rapporté **{ $result }**. Tes erreurs comptent pour **{ $cost }**. Le reste, **{ $luck }** : la chance, le jeu des autres et des écarts trop petits pour trancher.
+coach-review-sum = En mises : la partie t’a rapporté **{ $result }**. Tes erreurs comptent pour **{ $cost }**. Le reste, **{ $luck }** : { $end ->
+    [early] la fin prématurée, la chance
+    [left] ton départ, la chance
+   *[played] la chance
+}, le jeu des autres et des écarts trop petits pour trancher.
 coach-review-mistakes = { $mistakes ->
     [one] { $mistakes } erreur
    *[other] { $mistakes } erreurs

@@ -476,7 +476,7 @@ daifugo-coach-play = Jouer { $cards }
 daifugo-coach-pass = Passer
 daifugo-coach-give = Rendre { $cards }
 daifugo-coach-gives-least = C’est avec ce que tu gardes que tu finis le plus vite.
-daifugo-coach-sure = Personne ne peut t’empêcher de finir le prochain.
+daifugo-coach-sure = Personne ne peut t’empêcher d’être le prochain à finir.
 daifugo-coach-first = { $next ->
     [0] Tu es le prochain à finir dans { $best } % des donnes.
    *[other] Tu es le prochain à finir dans { $best } % des donnes, au lieu de { $next } %.
