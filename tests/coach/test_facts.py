@@ -102,7 +102,7 @@ def test_who_cannot_follow_picks_the_trick_up_and_who_plays_last_wins_the_lead()
             continue
         assert isinstance(board, Board)
         for number, option in enumerate(question.options):
-            for luck in range(DEALS if codes(option) & {"void", "all-follow", "wins"} else 0):
+            for luck in range(DEALS if codes(option) & {"void", "all-follow", "wins", "no-lead"} else 0):
                 found = dict(
                     zip(codes_of, question.tried(question.imagined(random.Random(luck)), number)[1:], strict=True)
                 )
@@ -110,8 +110,9 @@ def test_who_cannot_follow_picks_the_trick_up_and_who_plays_last_wins_the_lead()
                 for code, measured in (("void", "picked-up"), ("wins", "lead")):
                     assert code not in codes(option) or found[measured] or is_over
                 assert "all-follow" not in codes(option) or not found["picked-up"]
+                assert "no-lead" not in codes(option) or not found["lead"]
             seen |= codes(option)
-    assert {"void", "wins"} <= seen
+    assert {"void", "wins", "no-lead"} <= seen
 
 
 def test_a_card_that_nobody_can_beat_takes_the_trick() -> None:

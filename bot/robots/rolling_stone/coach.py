@@ -107,9 +107,11 @@ def _facts(view: RollingView, card: Card) -> Iterator[Said]:
     board, own = view.board, of_suit(view.hand, card.suit)
     others = [seat for seat in board.seats if seat != view.seat and board.in_hand[seat]]
     if board.led is None:
-        if any(board.is_void(seat, card.suit) for seat in others):
+        unsure = [seat for seat in others if not of_suit(board.known[seat], card.suit)]
+        is_short = sum(each.suit is card.suit for each in view.unseen()) < len(unsure)  # too few for all of them
+        if is_short or any(board.is_void(seat, card.suit) for seat in unsure):
             yield Said("void", (("cards", (card,)),))
-        if all(of_suit(board.known[seat], card.suit) for seat in others):
+        if not unsure:
             yield Said("all-follow", (("cards", (card,)),))
         rest = [len(of_suit(view.hand, each)) for each in {one.suit for one in view.hand} if each is not card.suit]
         if rest and len(own) > max(rest):
@@ -120,7 +122,9 @@ def _facts(view: RollingView, card: Card) -> Iterator[Said]:
         is_last = len(board.trick.cards) == len(board.seats) - 1
         if is_last and card.place < min(each.place for each in board.trick.cards):
             yield Said("wins", (("cards", (card,)),))
-        high = min(own, key=lambda each: each.place)
+        high, ahead = (min(cards, key=lambda each: each.place) for cards in (own, board.trick.cards))
+        if ahead.place < high.place:
+            yield Said("no-lead", (("cards", (ahead,)),))
         theirs = [*view.unseen(), *board.trick.cards, *(each for seat in others for each in board.known[seat])]
         beaten = [high.place < each.place for each in theirs if each.suit is card.suit]
         if high != card and 2 * sum(beaten) > len(beaten):  # of what others have of the suit, most

@@ -421,6 +421,7 @@ rolling-stone-coach-all-follow = You know that everyone else can follow { $cards
 rolling-stone-coach-longest = It’s from your longest suit.
 rolling-stone-coach-keeps-suit = You still have { $cards }, so you can follow if that suit is led again.
 rolling-stone-coach-wins = You play last, and { $cards } wins the lead.
+rolling-stone-coach-no-lead = You can’t beat { $cards }, so you won’t lead the next trick.
 rolling-stone-coach-keeps-high = You keep { $cards } to win the lead later.
 
 ## How often it happens

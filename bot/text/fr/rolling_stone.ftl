@@ -424,6 +424,7 @@ rolling-stone-coach-all-follow = Tu sais que tous les autres peuvent fournir à 
 rolling-stone-coach-longest = C’est ta sorte la plus longue.
 rolling-stone-coach-keeps-suit = Il te reste { $cards } pour fournir si cette sorte revient.
 rolling-stone-coach-wins = Tu joues le dernier, et { $cards } gagne l’entame.
+rolling-stone-coach-no-lead = Tu ne peux pas battre { $cards } : tu n’entameras pas la prochaine levée.
 rolling-stone-coach-keeps-high = Tu gardes { $cards } pour gagner l’entame plus tard.
 
 ## À quelle fréquence
