@@ -7,7 +7,7 @@ from random import Random
 from statistics import NormalDist, fmean
 
 from bot.games.protocol import Move
-from bot.robots.coaching import AGAIN, LEAST, Measure, Question, Said, percent
+from bot.robots.coaching import AGAIN, EITHER, LEAST, Measure, Question, Said, percent
 
 ERROR = 0.02  # how likely any interval of a decision misses, all of them together
 SURE = 3.0  # standard errors by which a choice must be worse to be tried no longer
@@ -336,7 +336,7 @@ def _of_both(question: Question, tried: Sequence[Tried], best: int, other: int) 
         more, error = _difference(tried[best], tried[other], at)
         if measure.either and deals >= MANY and (abs(more) <= TOLD * error or abs(more) < measure.least):
             mean = fmean([each[at] for some in (tried[best], tried[other]) for each in some[:deals]])
-            yield Said(f"{measure.code}-either", (("best", percent(mean) if measure.is_share else round(mean, 1)),))
+            yield Said(f"{measure.code}{EITHER}", (("best", percent(mean) if measure.is_share else round(mean, 1)),))
 
 
 def _slope(best: Tried, other: Tried, at: int) -> float:

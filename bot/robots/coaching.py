@@ -18,6 +18,7 @@ V = TypeVar("V", bound=View)
 Deal = TypeVar("Deal")
 
 LEAST = 0.1  # stakes
+EITHER = "-either"  # ends the code of what is said of two choices alike
 AGAIN = 2.0  # times the playouts of a thought at most, for a move that was played and the best other one
 
 Word = int | float | str | tuple[Card, ...]

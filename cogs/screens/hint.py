@@ -1,9 +1,9 @@
 """A hint: what the best robot there is would do, in a hidden message for one player."""
 
 from bot.coach import Advice, Compared
-from bot.robots.coaching import Said, Word
+from bot.robots.coaching import EITHER, Said, Word
 from bot.text import Locale, say
-from bot.text.numbers import hundredths, whole
+from bot.text.numbers import THIN_SPACE, hundredths, whole
 from cogs.ids import CustomId, Verb
 from cogs.screens.closing import closing
 from cogs.screens.emoji import SmallCards
@@ -33,15 +33,18 @@ def hint_screen(advice: Advice | None, game: str, *, locale: Locale, emoji: Smal
 
 
 def hint_line(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallCards) -> str:
-    """Return the move of a lesson, and why it is the best, in one line.
+    """Return the move of a lesson, and why it is the best, in one line; where that compares it, with which other.
 
-    Some move is asked for what it teaches. Then nothing is said for it.
+    Some move is asked for what it teaches. Then nothing is said for it. What is true of two moves explains neither.
     """
     if advice is None or advice.played is None:  # there is no other, or it is not weighed
         return say(locale, "coach-as-asked")
-    reasons = advice.reasons if advice.played == advice.best else ()
-    sentences = " ".join(said(each, game, locale=locale, emoji=emoji) for each in reasons)
-    return f"**{said(advice.played.said, game, locale=locale, emoji=emoji)}** {sentences}".strip()
+    reasons = [each for each in advice.reasons if advice.played == advice.best and not each.code.endswith(EITHER)]
+    sentences = [said(each, game, locale=locale, emoji=emoji) for each in reasons]
+    if advice.against is not None and len(advice.others) > 1 and any("next" in dict(each.words) for each in reasons):
+        other = said(advice.against.said, game, locale=locale, emoji=emoji)
+        sentences.append(say(locale, "coach-compared", move=other))
+    return " ".join([f"**{said(advice.played.said, game, locale=locale, emoji=emoji)}**", *sentences])
 
 
 def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: SmallCards) -> str:
@@ -49,7 +52,8 @@ def compared(other: Compared, deals: int, game: str, *, locale: Locale, emoji: S
     key = "coach-better" if not other.is_close else "coach-seems" if other.seems_worse else "coach-close"
     move = said(other.said, game, locale=locale, emoji=emoji)
     cost, within = (stakes(each, locale=locale) for each in (other.cost, other.within))
-    return say(locale, key, move=move, cost=cost, within=within, count=deals)
+    tried = whole(deals, thousands=THIN_SPACE)
+    return say(locale, key, move=move, cost=cost, within=within, count=deals, deals=tried)
 
 
 def said(sentence: Said, game: str, *, locale: Locale, emoji: SmallCards) -> str:

@@ -2,19 +2,20 @@
 
 coach-hint = Hint
 coach-as-asked = Here, do what the lesson says.
+coach-compared = Compared with “{ $move }”.
 coach-nothing = There’s nothing to choose here.
 coach-waiting = It’s not your turn.
 coach-better = On average it gains { $cost } more than “{ $move }”, in stakes (± { $within }). Tried in { $count ->
     [one] one deal that fits
-   *[other] { $count } deals that fit
+   *[other] { $deals } deals that fit
 } what you’ve seen.
 coach-seems = It seems to gain { $cost } more than “{ $move }”, in stakes, but that could be chance (± { $within }). Tried in { $count ->
     [one] one deal that fits
-   *[other] { $count } deals that fit
+   *[other] { $deals } deals that fit
 } what you’ve seen.
 coach-close = “{ $move }” is about as good. Tried in { $count ->
     [one] one deal that fits
-   *[other] { $count } deals that fit
+   *[other] { $deals } deals that fit
 } what you’ve seen.
 
 coach-review = How did I play?

@@ -2,19 +2,20 @@
 
 coach-hint = Conseil
 coach-as-asked = Ici, fais ce que dit la leçon.
+coach-compared = Comparé à « { $move } ».
 coach-nothing = Il n’y a rien à choisir ici.
 coach-waiting = Ce n’est pas ton tour.
 coach-better = En moyenne, ça rapporte { $cost } de plus que « { $move } », en mises (± { $within }). Essayé dans { $count ->
     [one] { $count } donne possible
-   *[other] { $count } donnes possibles
+   *[other] { $deals } donnes possibles
 } d’après ce que tu as vu.
 coach-seems = Ça semble rapporter { $cost } de plus que « { $move } », en mises, mais c’est peut-être le hasard (± { $within }). Essayé dans { $count ->
     [one] { $count } donne possible
-   *[other] { $count } donnes possibles
+   *[other] { $deals } donnes possibles
 } d’après ce que tu as vu.
 coach-close = « { $move } » vaut à peu près autant. Essayé dans { $count ->
     [one] { $count } donne possible
-   *[other] { $count } donnes possibles
+   *[other] { $deals } donnes possibles
 } d’après ce que tu as vu.
 
 coach-review = Comment ai-je joué?

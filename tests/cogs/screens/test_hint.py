@@ -2,12 +2,14 @@
 
 import pytest
 
-from bot.coach import Compared
+from bot.coach import Advice, Compared
+from bot.games.cards import parse_card
 from bot.games.guts.moves import Out
+from bot.games.one_card.moves import Play
 from bot.robots.coaching import Said
 from bot.text import Locale
 from cogs.screens.emoji import NAMES_ALONE
-from cogs.screens.hint import compared, said
+from cogs.screens.hint import compared, hint_line, said
 
 
 @pytest.mark.parametrize(
@@ -32,6 +34,30 @@ def test_a_score_below_zero_has_a_true_minus() -> None:
     assert "\N{MINUS SIGN}59, not 42" in said(reason, "mille", locale="en", emoji=NAMES_ALONE)
 
 
-def hint(cost: float, within: float, locale: Locale) -> str:
+def test_many_deals_are_written_as_in_other_lists() -> None:
+    assert "Tried in 2\N{THIN SPACE}896 deals" in hint(0.3, 0.1, "en", deals=2896)
+
+
+@pytest.mark.parametrize(
+    ("reason", "others", "ends"),
+    [
+        (Said("trick", (("best", 60), ("next", 54))), 2, "not 54%. Compared with “Play 5♦”."),
+        (Said("trick", (("best", 60), ("next", 54))), 1, "not 54%."),  # there is no other that it could be
+        (Said("cheapest"), 2, "beats everything in the trick."),
+        (Said("deal-either", (("best", 65),)), 2, "**Play Q♦**"),  # it does not say why
+    ],
+)
+def test_a_lesson_names_the_card_with_which_a_reason_compares(reason: Said, others: int, ends: str) -> None:
+    best, *rest = (
+        Compared(Play(parse_card(card)), Said("play", (("cards", (parse_card(card),)),)), cost, 0.1)
+        for card, cost in (("QD", 0.0), ("5D", 0.5), ("4D", 0.6))
+    )
+    advice = Advice(best, tuple(rest[:others]), best, rest[0], (reason,), 100)
+    line = hint_line(advice, "linger-longer", locale="en", emoji=NAMES_ALONE)
+    assert line.startswith("**Play Q♦**")
+    assert line.endswith(ends)
+
+
+def hint(cost: float, within: float, locale: Locale, *, deals: int = 24) -> str:
     other = Compared(Out(), Said("out"), cost, within)
-    return compared(other, 24, "guts", locale=locale, emoji=NAMES_ALONE)
+    return compared(other, deals, "guts", locale=locale, emoji=NAMES_ALONE)
