@@ -5,7 +5,7 @@ The operator may hand in more folders of the same form, for games whose words ar
 
 import hashlib
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
@@ -28,7 +28,8 @@ LOCALES: tuple[Locale, ...] = get_args(Locale)
 KEPT = 4096  # sentences that are remembered, the most of them with numbers and names: about two megabytes
 # Their texts are as good as Fluent's own types, which alone its annotations know.
 _FUNCTIONS = cast("dict[str, Callable[..., FluentType]]", {"DE": of_game, "AU": at_game})
-_FRENCH_SPACE = re.compile(" (?=[:»%])|(?<=«) ")  # must not end a line, or a colon would begin the next
+# Spaces that must not end a line, or a colon would begin the next.
+_TIED: Mapping[Locale, re.Pattern[str]] = {"en": re.compile("(?<=±) "), "fr": re.compile(" (?=[:»%])|(?<=[«±]) ")}
 
 _FURTHER: ContextVar[tuple[Path, ...]] = ContextVar("further", default=())
 
@@ -92,7 +93,7 @@ class _Words:
         self.bundle = FluentBundle([locale], functions=_FUNCTIONS, use_isolating=False)
         own = dict[str, str]()
         for text in texts:
-            for name, entry in entries_of(_FRENCH_SPACE.sub("\N{NO-BREAK SPACE}", text) if locale == "fr" else text):
+            for name, entry in entries_of(_TIED[locale].sub("\N{NO-BREAK SPACE}", text)):
                 own.setdefault(name, entry)
         self._entries = otherwise(own) | own
         self._adding = Lock()  # pictures are drawn in another thread

@@ -567,7 +567,7 @@ anaconda-coach-hides = Your open cards show { $shown ->
     [three-of-a-kind] only three of a kind
     [four-of-a-kind] four of a kind
    *[high-card] nothing made
-}, and you have { $hand ->
+}, but you have { $hand ->
     [pair] a pair
     [two-pair] two pair
     [three-of-a-kind] three of a kind

@@ -564,7 +564,7 @@ anaconda-coach-hides = Tes cartes visibles montrent { $shown ->
     [three-of-a-kind] seulement un brelan
     [four-of-a-kind] un carré
    *[high-card] une main sans combinaison
-}, et tu as { $hand ->
+}, mais tu as { $hand ->
     [pair] une paire
     [two-pair] deux paires
     [three-of-a-kind] un brelan

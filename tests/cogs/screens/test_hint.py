@@ -15,8 +15,12 @@ from cogs.screens.hint import compared, hint_line, said
 @pytest.mark.parametrize(
     ("cost", "within", "begins"),
     [
-        (0.3, 0.1, "On average it gains 0.30 more than “Out”, in stakes (± 0.10)."),
-        (0.3, 0.4, "It seems to gain 0.30 more than “Out”, in stakes, but that could be chance (± 0.40)."),
+        (0.3, 0.1, "On average it gains 0.30 more than “Out”, in stakes (±\u00a00.10)."),
+        (
+            0.3,
+            0.4,
+            "It seems to gain 0.30 more than “Out”, in stakes, but that could be chance (±\u00a00.40).",
+        ),
         (0.1, 0.4, "“Out” is about as good."),
         (0.004, 0.001, "“Out” is about as good."),  # never that it gains 0.00 more
     ],
