@@ -15,7 +15,7 @@ from cogs.ids import Verb, whole
 from cogs.locale_and_style import private_manner
 from cogs.press import TablePress
 from cogs.presses import AnswerAtTable, AnsweringCog
-from cogs.screens.hint import hint_screen, waiting_screen
+from cogs.screens.hint import hint_screen, late_screen, waiting_screen
 from cogs.screens.review import STEPS, STOP, mistake_screen, progress_screen, review_screen, unfinished_screen
 from cogs.screens.screen import PrivateScreen
 from cogs.tools import Tools
@@ -80,7 +80,8 @@ class Coaching(AnsweringCog):
     async def _hint(self, press: TablePress) -> None:
         """Say what the best robot would do now, once it is stored that this player plays with hints.
 
-        Where there is nothing to choose, or it is not their turn, nothing is given away, and nothing stored.
+        Where there is nothing to choose, or it is not their turn, nothing is given away, and nothing stored; nor where
+        the table has moved on by the time that it is known.
         """
         table, seat = await self._tables.playing.before_hint(press.table.id, press.player), press.seat
         view, game = table.view(seat), table.terms.game.name
@@ -89,6 +90,10 @@ class Coaching(AnsweringCog):
             return
         await think(press.interaction)
         advice = await self._desk.advise(game, view, f"{table.id}/{seat}/{view.turn}", who=str(press.player.id))
+        now = await self._tables.playing.before_hint(table.id, press.player)
+        if now.position.turn(seat) != table.position.turn(seat) or seat not in now.position.to_act:
+            await reply(press.interaction, late_screen(locale=press.locale))
+            return
         if advice is not None:
             await self._tables.playing.hint(table.id, press.player)
         emoji = self._emoji.for_one(press.preferences)

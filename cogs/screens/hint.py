@@ -21,6 +21,11 @@ def waiting_screen(*, locale: Locale) -> PrivateScreen:
     return closing(say(locale, "coach-waiting"), locale=locale)
 
 
+def late_screen(*, locale: Locale) -> PrivateScreen:
+    """Return that the turn for which the hint was is past."""
+    return closing(say(locale, "coach-late"), locale=locale)
+
+
 def hint_screen(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallCards) -> PrivateScreen:
     """Return the best move and the reasons for it; one sentence where there is nothing to choose."""
     if advice is None:

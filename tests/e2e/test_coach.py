@@ -125,6 +125,22 @@ async def test_a_hint_for_the_turn_of_somebody_else_says_so(house: House) -> Non
     assert "hint" not in [row[3] for row in house.plies()]
 
 
+async def test_a_hint_that_comes_after_the_move_is_kept_back(house: House) -> None:
+    """It would be read as one for her next turn. Nothing is stored, so she plays without hints."""
+    watched = Watched(there(house.hire)())
+    house.hire = lambda: watched
+    await house.open(pause=0)
+    await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=2")
+    tools = await asked(house)
+    answer = await press(house.ann, tools, Verb.HINT)
+    assert answer.shown.thinking
+    await house.ann.invoke(house.ann.open_direct(), "/play", move="in")
+    watched.may_answer.set()
+    hint = await answer.settled()
+    assert (hint.hidden, hint.text) == (True, "The table has moved on. Ask again when it’s your turn.")
+    assert "hint" not in [row[3] for row in house.plies()]
+
+
 async def test_a_hint_for_a_step_of_a_lesson_that_is_done_by_then_leads_nobody_back(house: House) -> None:
     watched = Watched(there(house.hire)())
     house.hire = lambda: watched

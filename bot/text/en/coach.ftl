@@ -5,6 +5,7 @@ coach-as-asked = Here, do what the lesson says.
 coach-compared = Compared with “{ $move }”.
 coach-nothing = There’s nothing to choose here.
 coach-waiting = It’s not your turn.
+coach-late = The table has moved on. Ask again when it’s your turn.
 coach-better = On average it gains { $cost } more than “{ $move }”, in stakes (± { $within }). Tried in { $count ->
     [one] one deal that fits
    *[other] { $deals } deals that fit

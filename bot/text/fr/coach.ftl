@@ -5,6 +5,7 @@ coach-as-asked = Ici, fais ce que dit la leçon.
 coach-compared = Comparé à « { $move } ».
 coach-nothing = Il n’y a rien à choisir ici.
 coach-waiting = Ce n’est pas ton tour.
+coach-late = La table a avancé entre-temps. Redemande quand c’est ton tour.
 coach-better = En moyenne, ça rapporte { $cost } de plus que « { $move } », en mises (± { $within }). Essayé dans { $count ->
     [one] { $count } donne possible
    *[other] { $deals } donnes possibles
