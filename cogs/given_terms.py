@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.games.protocol import BadOption, Game
 from bot.hosted import Games
-from bot.tables import PACES, Declined, Pace, Reason, ServerSettings, Tables, Terms
+from bot.tables import PACES, Declined, Pace, Reason, ServerSettings, Tables, Terms, check_duplicate, check_hints
 from cogs.amounts import parse_stake
 from cogs.beginning import suggest_seats
 from cogs.clock_choices import NO_CLOCK, as_played, clock_words, clocks_of, read_clock
@@ -45,7 +45,11 @@ class GivenTerms:
     duplicate: bool = False
 
     def agree(self, game: Game, variants: Variants, server: ServerSettings) -> Terms:
-        """Return new terms in `server`. Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS)."""
+        """Return new terms in `server`.
+
+        Raises BadOption, or Declined (STAKE, QUIET_ALONE, CLOCK, BOTH_WAYS), and as `check_hints` and
+        `check_duplicate`: nobody types what a large stake may cost for terms that cannot be.
+        """
         given = read_options(game, variants, self.options or "")
         usual = server.terms(game)
         options = options_of(game, server.options(game, given)) if given else usual.options
@@ -54,7 +58,7 @@ class GivenTerms:
         pace = self._pace(usual)
         plays_forced = usual.plays_forced and not (pace is not None and pace.is_by_day)
         plays_forced = plays_forced if self.forced_moves is None else self.forced_moves
-        return Terms(
+        terms = Terms(
             game,
             options,
             stake,
@@ -63,6 +67,9 @@ class GivenTerms:
             has_hints=self.hints,
             is_duplicate=self.duplicate,
         )
+        check_hints(terms)
+        check_duplicate(terms)
+        return terms
 
     def _pace(self, usual: Terms) -> Pace | None:
         """Return the clock; in duplicate there is one unless it is refused, and it turns out a late player."""

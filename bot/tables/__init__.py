@@ -9,6 +9,7 @@ from bot.tables.hosting import Hosting
 from bot.tables.lobbies.limits import LimitReached, Limits
 from bot.tables.lobbies.lobby import AWAKE, Close, Lobby, Sitter, may_start_with
 from bot.tables.lobbies.offers import Offer
+from bot.tables.lobbies.opening import check_duplicate, check_hints
 from bot.tables.playing.agreements import Matter, TableProposal
 from bot.tables.playing.playing import MoveResult
 from bot.tables.playing.twins import Match
@@ -150,6 +151,8 @@ __all__ = [
     "When",
     "agree",
     "called_at",
+    "check_duplicate",
+    "check_hints",
     "claim_at",
     "is_asked",
     "is_dealt",

@@ -118,3 +118,20 @@ def test_forced_moves_are_as_usual_unless_named_and_never_by_the_day() -> None:
     assert [is_on(usual), is_on(usual, forced=False), is_on(usual, NO_CLOCK)] == [True, False, True]
     assert not is_on(usual, "24h")
     assert not ServerSettings(usual={"mille": UsualTerms(clock="forced")}).terms(MILLE).plays_forced
+
+
+@pytest.mark.parametrize(
+    ("given", "reason"),
+    [
+        (GivenTerms(stake="1", hints=True), Reason.HINTS_STAKE),
+        (GivenTerms(stake="1", duplicate=True), Reason.DUPLICATE_TERMS),
+        (GivenTerms(hints=True, duplicate=True), Reason.DUPLICATE_TERMS),
+    ],
+)
+def test_terms_that_cannot_be_are_refused_before_anyone_types_what_they_may_cost(
+    given: GivenTerms, reason: Reason
+) -> None:
+    cinch = GAMES["cinch"].game
+    with pytest.raises(Declined) as refused:
+        given.agree(cinch, SHOWN["cinch"].variants, ServerSettings())
+    assert refused.value.reason is reason
