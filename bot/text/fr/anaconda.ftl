@@ -51,7 +51,7 @@ anaconda-resign-ask-last = Quitter cette partie? Il resterait seulement { $oppon
 
 anaconda-check = Parole
 anaconda-call = Suis { $price }
-anaconda-fold = Fold
+anaconda-fold = Coucher
 anaconda-raise = Relancer
 anaconda-bet-to = Miser { $amount }
 anaconda-raise-to = Relancer à { $amount }
