@@ -6,15 +6,17 @@
 | an entry that squares a debt is as large as the debt, in its place and unit | another debt was squared |
 | nothing was entered between the two since they were asked | a debt has changed |
 | a netting leaves fewer debts among its people | a netting is no netting |
+| a correction says what is owed after it | it says another debt |
 
 A settlement is stored a moment after its time, so one that was made just before an entry may count or not. Stories in
 which someone sets the clock of the machine are left out.
 """
 
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
+from bot.standing.ledger import Ledger
 from bot.store import (
     AgreementRow,
     ConsentRow,
@@ -24,9 +26,11 @@ from bot.store import (
     ProposalRow,
     ProposedTransferRow,
     SettlementRow,
+    Store,
     TransferRow,
 )
 from bot.store.copies.snapshot import Snapshot
+from bot.tables import Clock
 from bot.tables.time import MINUTE
 
 SLACK: Final = MINUTE  # ms within which a settlement is stored
@@ -74,6 +78,26 @@ def misagreed(snapshot: Snapshot) -> Iterator[str]:
             yield from _squared(own[0], proposals[key].at, there)
         elif proposals[key].kind == "net":
             yield from _netted(own, there)
+
+
+async def misleft(store: Store, clock: Clock, keys: Iterable[str]) -> list[str]:
+    """Return which of these corrections say that something else is owed after them."""
+    faults, ledger = list[str](), Ledger(store, clock)
+    for key in keys:
+        found = await ledger.find(key)
+        if found.kind != "correct":
+            continue
+        [added] = found.payments
+        payer, both = added.payer.id, {added.payer.id, added.payee.id}
+        entries = [each for each in await store.entries_of(payer) if {each.payer, each.payee} == both]
+        there = [each for each in entries if (each.guild_id, each.unit) == (found.place, found.unit)]
+        owed = sum(each.amount if each.payer == payer else -each.amount for each in there)
+        owed += 0 if found.is_entered else added.amount
+        left = found.left
+        said = 0 if left is None else left.amount if left.payer.id == payer else -left.amount
+        if said != owed:
+            faults.append(f"a correction says another debt: {key} ({found.state}): {said}, not {owed}")
+    return faults
 
 
 def _paid(proposal: ProposalRow, row: ProposedTransferRow, at: int, number: int) -> Paid:

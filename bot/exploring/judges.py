@@ -4,6 +4,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from itertools import pairwise
+from typing import Final
 
 from bot.exploring.alone import Alone
 from bot.exploring.causes import unwanted
@@ -12,7 +13,7 @@ from bot.exploring.consents import by_table, misentered, misplaced, outlived
 from bot.exploring.contests import idle, misled
 from bot.exploring.copied import copy_of
 from bot.exploring.courtesy import crowded, hasty, pestered, uncounted
-from bot.exploring.debts import misagreed
+from bot.exploring.debts import misagreed, misleft
 from bot.exploring.duties import SOON, neglected, stored
 from bot.exploring.facts import mistold
 from bot.exploring.figures import Ground, miscounted
@@ -48,6 +49,8 @@ from bot.store import (
 )
 from bot.store.copies.kinds import PostedRow
 from bot.tables import Declined, Table, Vault
+
+LAST_PROPOSED: Final = 4  # entries of ledgers that are looked at each time
 
 
 def state_of(table: Table) -> tuple[object, ...]:
@@ -101,6 +104,7 @@ class Judges:
             faults = [*neglected(self._world, found)]
             running = [table for table, _ in found.tables]
             faults += alone.run(misproposed(store, self._world.clock, running))
+            faults += alone.run(misleft(store, self._world.clock, self._world.wall.proposals[-LAST_PROPOSED:]))
             faults += alone.run(idle(store, self._world, self._world.is_late))
             if self.knows_times:
                 faults += self._misset(alone, store)

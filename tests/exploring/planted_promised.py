@@ -5,8 +5,6 @@
 | a proposal at a table outlives the end of its deal | the next deal ends it, some seconds later |
 | an order that was taken back takes a later one of the same kind with it | the table's lock |
 | the fewest payments of a netting are not found | people seldom owe in groups: see `test_aside` |
-| two of three enter a netting | the same |
-| a debt is squared twice, or one in another unit | not found in sixteen stories |
 """
 
 from collections.abc import Mapping, Sequence

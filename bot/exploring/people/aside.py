@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import AsyncIterator, Collection, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from types import MappingProxyType
 from typing import Final
@@ -29,6 +30,9 @@ SERVER_SETTINGS: Final[Mapping[Setting, Sequence[str]]] = MappingProxyType(
 """What managers choose for their server, besides its games and their usual terms."""
 
 AGAIN: Final = 0.2  # of all proposals to a ledger: so many are made twice
+IN_A_ROW: Final = 0.5  # so many nettings follow debts that can be netted for sure
+TOO_LATE: Final = 0.3  # so many others than corrections are agreed to after the debts have changed
+TOGETHER: Final = 0.4  # so many are made among people who sit together, and agree at once
 ASKED: Final = 0.8  # of all answers to one: so many are to what waits for this person
 USUAL_SETTINGS: Final[Mapping[Setting, str]] = MappingProxyType({Setting.UNIT: "chips", Setting.REACTIONS: "yes"})
 
@@ -38,6 +42,8 @@ async def propose(press: Press) -> str:
     luck, owed = press.luck, await press.standing.ledger.balances(press.guild_id, press.person)
     way = luck.choice([*["square", "square", "net"] * (1 + bool(owed)), *["correct"] * 3])
     other = luck.choice([each.other for each in owed] if owed and way == "square" else press.others)
+    if way == "net" and luck.random() < IN_A_ROW:
+        await _owe_in_a_row(press)
     made = await _propose(press, way, other)
     if made.state is not State.WAITING:  # something else was entered just now, or it was over as it was made
         made = await _propose(press, way, other)
@@ -45,10 +51,45 @@ async def propose(press: Press) -> str:
             press.witness.faults.append(f"the proposal {made.id} is {made.state} as it is made")
     if luck.random() < AGAIN:
         made = await _propose(press, way, other)
-    return f"{made.id} {way}"
+    if way != "correct" and luck.random() < TOO_LATE:
+        await _change(press, made, other)
+        await _agree_together(press, made)
+        return f"{made.id} {way}, too late"
+    if luck.random() >= TOGETHER:
+        return f"{made.id} {way}"
+    await _agree_together(press, made)
+    return f"{made.id} {way}, together"
 
 
-async def _propose(press: Press, way: str, other: Player) -> Proposal:
+async def _owe_in_a_row(press: Press) -> None:
+    """Let this person owe another, and that one a third."""
+    one, two = press.luck.sample(press.others, 2)
+    for owing, owed in ((press.person, one), (one, two)):
+        asking = replace(press, person=owed)
+        await _agree_together(asking, await _propose(asking, "correct", owing, by=5))
+
+
+async def _agree_together(press: Press, made: Proposal) -> None:
+    """Let everyone who is asked agree, as people do who sit together."""
+    for each in made.people:
+        if each.id != press.person.id and (await _answer(press, made.id, each)).state is not State.WAITING:
+            return
+
+
+async def _change(press: Press, made: Proposal, other: Player) -> None:
+    """Change debts that an entry is to square or to net: the first is squared in another way, and owed again."""
+    if made.kind == "net":
+        other = press.luck.choice([each for each in made.people if each.id != press.person.id])
+        await _agree_together(press, await _propose(press, "correct", other))
+        return
+    [paid] = made.payments
+    await _agree_together(press, await _propose(press, "square", other))
+    by = paid.amount if paid.payer.id == other.id else -paid.amount
+    await _agree_together(press, await _propose(press, "correct", other, by=by))
+
+
+async def _propose(press: Press, way: str, other: Player, *, by: int | None = None) -> Proposal:
+    """Propose it; `by`: how much a correction adds to the debt of the other, else a usual amount."""
     ledger, luck = press.standing.ledger, press.luck
     unit = (await press.tables.servers.of(press.guild_id)).unit
     made: Proposal
@@ -58,7 +99,7 @@ async def _propose(press: Press, way: str, other: Player) -> Proposal:
             if (both := {each.id for each in made.people}) != {press.person.id, other.id}:
                 press.witness.faults.append(f"the proposal {made.id} squares a debt of others: {sorted(both)}")
         case "correct":
-            by = luck.choice([5, -7, 100])
+            by = luck.choice([5, -7, 100]) if by is None else by
             made = await ledger.propose_correction(press.guild_id, press.person, other, unit=unit, by=by)
             [paid] = made.payments
             payer = other if by > 0 else press.person
@@ -109,17 +150,23 @@ async def agree(press: Press) -> str:
     ledger = press.standing.ledger
     asked = [each.id for each in await ledger.awaiting(press.person)] if press.luck.random() < ASKED else []
     key = press.luck.choice(asked or press.wall.proposals[-4:])
-    is_refused = press.luck.random() < 0.2
-    found = await (ledger.refuse if is_refused else ledger.agree)(key, press.person)
-    if found.state is State.WAITING and (is_refused or press.person.id not in found.agreed):
-        press.witness.faults.append(f"the proposal {key} waits for an answer that player {press.person.id} gave")
-    if found.state is State.REFUSED:
-        press.witness.dissented.add(key)
-    if not is_refused and any(each.id == key for each in await ledger.awaiting(press.person)):
-        press.witness.faults.append(f"the proposal {key} still asks player {press.person.id}, who has agreed")
-    if found.is_entered:
-        press.witness.agreed.append(key)
+    found = await _answer(press, key, press.person, is_refused=press.luck.random() < 0.2)
     return f"{key} {found.state}"
+
+
+async def _answer(press: Press, key: str, player: Player, *, is_refused: bool = False) -> Proposal:
+    """Let somebody agree to an entry, or refuse it, and note what they hear."""
+    ledger, witness = press.standing.ledger, press.witness
+    found = await (ledger.refuse if is_refused else ledger.agree)(key, player)
+    if found.state is State.WAITING and (is_refused or player.id not in found.agreed):
+        witness.faults.append(f"the proposal {key} waits for an answer that player {player.id} gave")
+    if found.state is State.REFUSED:
+        witness.dissented.add(key)
+    if not is_refused and any(each.id == key for each in await ledger.awaiting(player)):
+        witness.faults.append(f"the proposal {key} still asks player {player.id}, who has agreed")
+    if found.is_entered:
+        witness.agreed.append(key)
+    return found
 
 
 async def setting(press: Press) -> str:

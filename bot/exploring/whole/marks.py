@@ -82,7 +82,7 @@ class Marks:
     def read(self, message: Message, seen: SeenMessage, ids: Sequence[CustomId], *, is_new: bool) -> None:
         """Read a message; `is_new`: as it was posted."""
         for each in ids:
-            if each.verb in PANELS and each.turn is not None:
+            if each.verb in PANELS and each.turn is not None and each.word != Verb.NEXT:  # which names a deal
                 self.sat[each.key] = max(self.sat[each.key], each.turn)
         if not is_new or message.hidden:
             return

@@ -28,6 +28,7 @@ from bot.store import OPENED, PLANNED, NightRow, Store
 from bot.tables.time import HOUR, MINUTE, SECOND
 from cogs.ids import Verb
 
+PLANNERS: Final = "planners"  # the role of all who may make events
 MOST_PLAYERS: Final = 60  # of a story
 PLANNED_ANEW: Final = 0.15  # of all acts about nights: so many plan one
 WHEN: Final = ("in 2 minutes", "in 2 minutes", "in 10 minutes", "in 40 minutes", "soon")
@@ -78,7 +79,7 @@ def _permit(house: House) -> None:
     house.has_nights = True
     for guild in house.guilds:
         bot = [house.discord.bot] if guild.id in house.here() else []
-        house.discord.add_role(guild, "planners", *house.people, *bot, permissions=Permission.CREATE_EVENTS)
+        house.discord.add_role(guild, PLANNERS, *house.people, *bot, permissions=Permission.CREATE_EVENTS)
         house.discord.add_role(guild, "hosts", house.people[0], permissions=Permission.MANAGE_EVENTS)
 
 

@@ -9,7 +9,9 @@ from typing import Final
 from bot.exploring import blows
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.house import House
+from bot.exploring.whole.nights import PLANNERS
 from bot.exploring.whole.wire import NEAR
+from bot.playground.entities import Guild
 from bot.tables.time import SECOND
 
 SOON_UP: Final = (100, 3 * SECOND, 40 * SECOND)  # ms; while Discord knows the nonce of what was posted
@@ -124,7 +126,15 @@ def _over(house: House, trouble: str) -> None:
         case "line":
             pass
         case _:
-            house.discord.world.add_member(house.guilds[int(trouble.split()[1])], house.discord.bot)
+            _let_in(house, house.guilds[int(trouble.split()[1])])
+
+
+def _let_in(house: House, guild: Guild) -> None:
+    """Let a server have the bot again, which may do there what it could do before."""
+    world, bot = house.discord.world, house.discord.bot
+    world.add_member(guild, bot)
+    for role in [each for each in guild.roles.values() if each.name == PLANNERS]:
+        world.grant_role(guild, bot, role)
 
 
 BLOWS: Final[Mapping[Kind, Callable[[House, Random], None]]] = MappingProxyType(
