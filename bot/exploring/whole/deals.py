@@ -7,6 +7,7 @@
 | a result is stored once, of a sitting that was played to its end on its day | a result is wrong |
 | the days in a row are those on which somebody has a result | a streak is wrong |
 | a panel offers no turn but those of what is stored | a turn of a daily deal was shown that is not stored |
+| a board names those who have a result in its server, on its day or in its month | a board is wrong |
 | a result is posted where its player pressed for that, once a press | a result was posted twice |
 
 Stories end on the day on which they began, or on the next.
@@ -30,6 +31,7 @@ from cogs.ids import Verb
 from cogs.screens.daily import day_named
 
 PATIENCE: Final = 60.0  # s for the judge's own questions
+MONTH: Final = len("2026-09")  # of a day as it is written
 ONE_POST: Final = 5 * MINUTE - 10_000  # ms within which Discord takes a second post as the first
 
 
@@ -120,6 +122,15 @@ async def _compared(house: House, sights: Sights) -> AsyncIterator[str]:
             yield f"a turn of a daily deal was shown that is not stored: {key} turn {turn}"
         if (await dailies.compared(key)) is not None:
             days[player.id].add(row.day)
+    rows, today = await store.daily_since(""), dailies.days.today
+    for guild in house.guilds:
+        here = [each for each in rows if each.guild_id == guild.id and each.score is not None]
+        by_day, by_month = await dailies.board(today, guild_id=guild.id), await dailies.month_board(guild_id=guild.id)
+        for found, span in ((by_day, today), (by_month, today[:MONTH])):
+            if (named := {each.player for each in found}) != {
+                each.player for each in here if each.day.startswith(span)
+            }:
+                yield f"a board of daily deals is wrong: {sorted(named)} in {guild.id}, {span}"
     recent = {dailies.days.today, later(dailies.days.today, -1)}
     for number, player in sorted(people.items()):
         streak = await dailies.streak(player)

@@ -20,6 +20,7 @@ from cogs.stage.by_presses import ByPresses
 from cogs.stage.turns import Turns
 from tests.exploring.planted import Planted
 from tests.exploring.plots import IN_HALF_HOURS, QUICKLY, Pauses, Plot, part
+from tests.exploring.rewriting import rewrite
 
 # Where the bot is not
 
@@ -75,6 +76,10 @@ def posts_each_result_twice(patch: pytest.MonkeyPatch) -> None:
         await usual(interaction, screen, nonce=nonce[::-1])
 
     patch.setattr(daily, "post", post)
+
+
+def ranks_people_of_other_servers(patch: pytest.MonkeyPatch) -> None:
+    rewrite(patch, "bot.daily.dailies:Dailies.month_board", " if each.guild_id == guild_id", "")
 
 
 def opens_days_too_soon(patch: pytest.MonkeyPatch) -> None:
@@ -157,6 +162,7 @@ PLANTED_APART: Sequence[Planted] = (
     Planted("forgets who has sat", forgets_who_has_sat, "somebody sits twice", SITTINGS),
     Planted("posts each result twice", posts_each_result_twice, "a result was posted twice", DAYS),
     Planted("opens days too soon", opens_days_too_soon, "a day was opened too soon", DAYS),
+    Planted("ranks people of other servers", ranks_people_of_other_servers, "a board of daily deals", SITTINGS),
     Planted("forgets yesterday", forgets_yesterday, "a streak is wrong", DAYS),
     Planted("announces each season twice", announces_each_season_twice, "a season was announced", SEASONS),
     Planted("crowns the last", crowns_the_last, "champions are wrong", SEASONS),
