@@ -22,6 +22,8 @@ from bot.robots.anaconda.expert import AnacondaExpert
 from bot.robots.anaconda.holding import parting
 from bot.robots.anaconda.imagining import Imagining
 from bot.robots.anaconda.playing_out import FOLD, PlayedOut, coded
+from bot.robots.anaconda.robot import AnacondaNovice
+from bot.robots.anaconda.sampling import is_beaten
 from tests.games.anaconda.tables import begun, dealt, say, stacked
 from tests.left_out import first
 
@@ -89,6 +91,7 @@ def test_a_deal_is_played_out_by_the_rules(number: int) -> None:
     for position, chance in ends(number):
         now = position
         deal = PlayedOut.of(position.board, [coded(tuple(hand)) for hand in position.hands])
+        deal.careless = chance.getrandbits(len(deal.hands))
         for seat, five in enumerate(now.fives):
             half = now.board.declared[seat]
             deal.made[seat] = worth_of(coded(five), ranking(now.board.options, half)) if five and half else 0
@@ -124,6 +127,40 @@ def test_a_hand_that_has_matched_bets_is_better_than_another() -> None:
     deals = [Imagining.of(view).deal(luck) for _ in range(200)]
     a, b = (mean(parting(deal.hands[seat], LowRanking.ACE_TO_FIVE)[0] for deal in deals) for seat in (0, 1))
     assert b > a + 0.03
+
+
+def test_about_half_of_the_others_are_careless() -> None:
+    view, luck = of_kind(AnacondaView, dealt(begun()).view(Seat.A)), Random(1)
+    deals = [Imagining.of(view).deal(luck) for _ in range(200)]
+    a, b, c = (sum(deal.careless >> seat & 1 for deal in deals) for seat in range(3))
+    assert not a
+    assert 70 < b < 130
+    assert 70 < c < 130
+
+
+class Honest(Random):
+    """The luck of a novice that does not bluff."""
+
+    def random(self) -> float:
+        return 1.0
+
+
+def test_who_is_careless_bets_as_the_novice_does() -> None:
+    bets = 0
+    for position, chance in ends(150):
+        board = position.board
+        if board.phase is not Phase.BET:
+            continue
+        view = of_kind(AnacondaView, position.view(min(position.awaited)))
+        deal = Imagining.of(view).deal(chance)
+        if any(board.shown) and acting.is_beaten(deal, deal.pending[0]) != is_beaten(view):
+            continue  # in one pot of several, or by a fifth card that lies elsewhere
+        deal.careless = 1 << deal.pending[0]
+        choice, bets = acting.betted(deal), bets + 1
+        stays = Call() if view.price else Check()
+        move = Fold() if choice == FOLD else wager(board, choice) if choice > 0 else stays
+        assert AnacondaNovice().choose(view, random=Honest(1)) == move
+    assert bets > 50
 
 
 def test_in_imagined_deals_all_pass_as_the_expert_does() -> None:

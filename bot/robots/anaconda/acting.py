@@ -1,6 +1,7 @@
 """What players do in deals of Anaconda that are imagined: they bet by the strength of their hands, as the regular does.
 
-They pass as the expert does. Each knows the own hand, the bets, declarations and open cards, and nothing else.
+Who is careless bets as the novice does. All pass as the expert does. Each knows the own hand, the bets, declarations
+and open cards, and nothing else.
 """
 
 import math
@@ -14,7 +15,7 @@ from bot.games.poker import CODES, Ranking, worth_of
 from bot.robots.anaconda.holding import place_of
 from bot.robots.anaconda.keeping import parting
 from bot.robots.anaconda.playing_out import FOLD, STAY, PlayedOut
-from bot.robots.anaconda.prices import early_share, is_worth_betting, is_worth_calling, sized
+from bot.robots.anaconda.prices import CURIOUS, PROUD, early_share, is_worth_betting, is_worth_calling, sized
 from bot.robots.anaconda.sampling import DARED, KEPT
 
 HIDDEN = 3  # cards of a hand of which four are open
@@ -58,10 +59,33 @@ def formed(deal: PlayedOut, seat: int) -> int:
 def betted(deal: PlayedOut) -> int:
     """Return what the player does who is to bet."""
     seat = deal.pending[0]
+    if deal.careless >> seat & 1:
+        return _betted_carelessly(deal, seat)
     share, price, number = deal.moods[seat] * shared(deal, seat), deal.price(seat), deal.number
     if is_worth_betting(share, len(deal.ins), deal.full, number=number) and (bounds := deal.bounds(seat)) is not None:
         return sized(share, deal.due, deal.pot + price, *bounds)
     return STAY if not price or is_worth_calling(share, deal.pot + price, price, number=number) else FOLD
+
+
+def _betted_carelessly(deal: PlayedOut, seat: int) -> int:
+    """Return what a beginner does: it goes by its own hand, unless others' open cards beat that."""
+    if is_beaten(deal, seat):
+        return FOLD if deal.price(seat) else STAY
+    half, (high, low) = deal.declared[seat], _places(deal, seat)
+    place = max(high, low) if half is None else high if half is Half.HIGH else low
+    if place > PROUD and (bounds := deal.bounds(seat)) is not None:
+        return bounds[0]
+    return STAY if place > CURIOUS or not deal.price(seat) else FOLD
+
+
+def is_beaten(deal: PlayedOut, seat: int) -> bool:
+    """Return whether a rival's open cards beat the player's hand, whatever the fifth is."""
+    half = deal.declared[seat]
+    if half is None:
+        return False
+    ranking, made = deal.terms.ranking(half), deal.made[seat]
+    rivals = [one for one in deal.ins if one != seat and deal.declared[one] is half and deal.opened[one]]
+    return any(with_a_fifth(tuple(deal.opened[one]), ranking)[0] > made for one in rivals)
 
 
 def shared(deal: PlayedOut, seat: int) -> float:

@@ -68,7 +68,7 @@ class AnacondaCoach(CoachOf[AnacondaView]):
 
 @dataclass(frozen=True, slots=True)
 class AnacondaQuestion(QuestionOf[PlayedOut]):
-    """A decision, after which all play on as sound players do."""
+    """A decision, after which all play on as sound players do, or about half of the others as beginners."""
 
     options: tuple[Option, ...]
     imagining: Imagining

@@ -41,6 +41,7 @@ class Imagining:
     moved: Moved
     free: tuple[int, ...]  # cards that may lie anywhere else
     better: Mapping[int, int]  # how many further hands each other player who is in holds the best of
+    careless: Mapping[int, int]  # likewise if it is careless: one bet says as much as four
 
     @classmethod
     def of(cls, view: AnacondaView) -> "Imagining":
@@ -68,20 +69,23 @@ class Imagining:
             Moved(moved, places, tuple(where.rooms[place] for place in places)),
             tuple(card for card in coded(view.unseen()) if card not in moved),
             {one: KEPT[board.round] + DARED[board.round] * _dared(board, one) for one in others},
+            {one: KEPT[board.round] + DARED[board.round] * min(1, _dared(board, one)) for one in others},
         )
 
     def deal(self, random: Random) -> PlayedOut:
-        """Return the deal, with hands that the others may hold."""
+        """Return the deal, with hands that the others may hold. About half of them are careless."""
         hands: list[tuple[int, ...]] = [()] * len(self.board.seats)
+        careless = random.getrandbits(len(hands)) & ~(1 << self.seat)
         hands[self.seat] = self.own
         held, free = self._moved(random), [*self.free]
         for one in random.sample([*self.known], len(self.known)):
             cards = self.known[one] + held.get(one, ())
-            hands[one] = cards + self._drawn(one, cards, free, random)
+            hands[one] = cards + self._drawn(one, cards, free, random, is_careless=bool(careless >> one & 1))
             free = [card for card in free if card not in hands[one]]
         found = PlayedOut.of(self.board, hands)
         found.moods = [random.uniform(*MOODS) for _ in hands]
         found.moods[self.seat] = 1.0
+        found.careless = careless
         if self.opened:
             found.made = [self._made(one, hand) for one, hand in enumerate(hands)]
         return found
@@ -98,15 +102,19 @@ class Imagining:
                 held[int(holder)] = (*held.get(int(holder), ()), card)
         return held
 
-    def _drawn(self, one: int, cards: tuple[int, ...], free: Sequence[int], random: Random) -> tuple[int, ...]:
+    def _drawn(
+        self, one: int, cards: tuple[int, ...], free: Sequence[int], random: Random, *, is_careless: bool
+    ) -> tuple[int, ...]:
         """Return the rest of a hand: of some that chance brings the best one."""
-        lacking = DEALT - len(cards)
-        drawn = [tuple(random.sample(free, lacking)) for _ in range(1 + self.better[one])]
-        return drawn[0] if len(drawn) == 1 else max(drawn, key=lambda more: self._looks(one, cards + more))
+        lacking, better = DEALT - len(cards), (self.careless if is_careless else self.better)[one]
+        drawn = [tuple(random.sample(free, lacking)) for _ in range(1 + better)]
+        if not better:
+            return drawn[0]
+        return max(drawn, key=lambda more: self._looks(one, cards + more, is_careless=is_careless))
 
-    def _looks(self, one: int, hand: tuple[int, ...]) -> float:
-        """Return how good a hand looks to its holder."""
-        if self.board.round < DEAREST:
+    def _looks(self, one: int, hand: tuple[int, ...], *, is_careless: bool) -> float:
+        """Return how good a hand looks to its holder; who is careless never looks at what it may become."""
+        if self.board.round < DEAREST and not is_careless:
             return parting(hand, self.board.options.low, self.board.round > 1)[0]
         if one in self.opened:
             return self._made(one, hand)

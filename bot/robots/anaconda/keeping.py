@@ -1,8 +1,9 @@
-"""What four kept cards of Anaconda are worth: chips that they gain where all pass by this.
+"""What four kept cards of Anaconda are worth: chips that they gain, where some of the others may be beginners.
 
-It is near an equilibrium of passes. Both passes of some 500 deals with three to five players, who passed by it, were
-played out in 60 deals each, with every way to part the hand, and it was fitted to them. That was done nine times, until
-a fit to new deals gained nothing. Only the differences between four and four of the same hand mean something.
+Most of it is near an equilibrium of passes. Both passes of some 500 deals with three to five players, who passed by it,
+were played out in 60 deals each, with every way to part the hand, and it was fitted to them. That was done nine times,
+until a fit to new deals gained nothing. Among beginners that alone gains far less than what the regular keeps, so that
+what four cards promise counts, too. Only the differences between four and four of the same hand mean something.
 """
 
 from collections import Counter
@@ -49,6 +50,8 @@ LAST = Worths(
     (0.5, 2.6, 3.1, 18.5), (0.9, 3.7, 6.5, 3.1), (0.3, 2.0), 0.0, (1.6, 0.4, -0.5, -0.4, -1.2), 6.3, 0.7, -0.9
 )
 
+PROMISED = 10.0  # chips for what four cards promise
+
 
 def ways(hand: Sequence[Card], low: LowRanking, *, is_last: bool) -> list[tuple[Card, ...]]:
     """Return all ways to pass three cards of a hand on: the best first."""
@@ -78,7 +81,13 @@ def _both_of(low: LowRanking, is_last: bool) -> Mapping[int, tuple[_Both, _Both,
 
 @cache
 def _worths_of(low: LowRanking, is_last: bool) -> Fours:
-    return every_four(lambda places: _worths(places, low, LAST if is_last else FIRST))
+    found = every_four(lambda places: _worths(places, low, LAST if is_last else FIRST))
+    promised = promises_of(low)
+
+    def worth(ranks: int, suits: int) -> float:
+        return found[ranks][suits] + PROMISED * promised[ranks][suits]
+
+    return {ranks: (worth(ranks, 0), worth(ranks, 1), worth(ranks, 2)) for ranks in found}
 
 
 def _worths(places: Sequence[int], low: LowRanking, worths: Worths) -> tuple[float, float, float]:

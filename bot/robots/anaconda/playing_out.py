@@ -74,6 +74,7 @@ class PlayedOut:
     promises: list[tuple[float, tuple[int, ...]] | None]  # what hands promise: copies share it until hands change
     places: list[tuple[float, float] | None]  # of hands, high and low, among random ones: likewise
     moods: list[float]  # how many times a share of the pot each takes a chance for
+    careless: int  # a bit for each seat that bets as a beginner
     won: list[int]  # chips
     how: list[Won]
 
@@ -103,6 +104,7 @@ class PlayedOut:
             [None] * seats,
             [None] * seats,
             [1.0] * seats,
+            0,
             [0] * seats,
             [Won.NOTHING] * seats,
         )
@@ -130,6 +132,7 @@ class PlayedOut:
             self.promises,
             self.places,
             self.moods,
+            self.careless,
             self.won[:],
             self.how[:],
         )

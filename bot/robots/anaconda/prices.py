@@ -4,6 +4,9 @@ import math
 
 from bot.games.anaconda.board import DEAREST
 
+CURIOUS = 0.45  # a beginner calls with the better hands above this place
+PROUD = 0.9  # and bets with those above this one
+
 EARLY = (0.55, 1.1)  # an early hand is worth this share of an even one, and so much more the better it is
 CAUTION = 0.95  # times that share, for each raise of the round: others have something too
 SCARED = 2  # raises that count: without a limit there may be forty small ones

@@ -14,12 +14,10 @@ from bot.games.cards import Card
 from bot.games.poker import worth
 from bot.games.protocol import Move
 from bot.robots.anaconda.holding import best_parting, place_of, rules_of
-from bot.robots.anaconda.prices import early_share, is_worth_betting, is_worth_calling, sized
+from bot.robots.anaconda.prices import CURIOUS, PROUD, early_share, is_worth_betting, is_worth_calling, sized
 from bot.robots.anaconda.sampling import is_beaten, shares
 from bot.robots.protocol import Level, RobotOf
 
-CURIOUS = 0.45  # a beginner calls with the better hands above this place
-PROUD = 0.9  # and bets with those above this one
 BLUFF = 0.04
 
 DEALS = 48  # that are imagined for one choice: some 8 ms with six others
