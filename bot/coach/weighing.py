@@ -29,6 +29,9 @@ DEAR = 4.0  # likewise where more deals are tried than usual: they are to show t
 Tried = Sequence[tuple[float, ...]]
 """What a choice gained in each deal, in stakes, then its measures."""
 
+Met = tuple[int, list[list[tuple[float, ...]]]]
+"""A choice that what was played has met, and what the two gained in new deals."""
+
 
 @dataclass(frozen=True, slots=True)
 class Compared:
@@ -97,6 +100,7 @@ class Weighing:
     again: list[list[tuple[float, ...]]] | None = None  # what these two gained in new deals
     met: int = 0  # playouts of new deals with other choices, which were given up
     rivals: list[int] = field(default_factory=list)  # the choices that what was played has met, the last one in `pair`
+    earlier: list[Met] = field(default_factory=list)  # those before it
     made: float = 0.0  # thoughts so far: a deal counts as one playout more than are tried in it, as it is imagined
     shown: float = 0.0  # the least cost that as many new deals as there may be can show
 
@@ -169,6 +173,8 @@ class Weighing:
 
     def _meets(self, rival: int, own: int) -> None:
         """Compare what was played with this choice from now on, in new deals."""
+        if self.again is not None:
+            self.earlier.append((self.pair[0], self.again))
         self.pair, self.rivals = (rival, own), [*self.rivals, rival]
         self.shown = self._showable(rival, own)
         self.again = [[] for _ in self.tried]
@@ -220,6 +226,22 @@ class Weighing:
         of_rival, of_own = ([*self.tried[at][:deals], *new[at]] for at in self.pair)
         return _difference(of_rival, of_own, 0)
 
+    def _worst_met(self, own: int) -> Met | None:
+        """Return the choice next to which what was played is a mistake, or comes nearest to it; None if none was met.
+
+        The last one counts once it has met a few deals, or where there was no other. All share the interval.
+        """
+        last = [] if self.again is None else [(self.pair[0], self.again)]
+        fewest = FEWEST if self.earlier else 1
+        met = [*self.earlier, *(each for each in last if len(each[1][own]) >= fewest)]
+
+        def how_surely(each: Met) -> tuple[bool, float]:
+            rival, new = each
+            one = _compared(self.question, own, new[rival], new[own], choices=1 + len(self.rivals))
+            return one.is_mistake, one.cost / one.within if one.within else math.inf if one.cost else 0.0
+
+        return max(reversed(met), key=how_surely, default=None)
+
     @property
     def _deals_of_both(self) -> int:
         return min(len(self.tried[at]) for at in self.pair)
@@ -233,8 +255,9 @@ class Weighing:
         question, own, tried, best, against = self.question, self.own, self.tried, _best(self.tried), None
         options = question.options
         compared = [_compared(question, at, tried[best], tried[at], choices=len(options)) for at in range(len(options))]
-        if own is not None and self.again is not None and self.again[own]:
-            best, tried, (rival, _) = _best(self.again), self.again, self.pair
+        if own is not None and (met := self._worst_met(own)) is not None:
+            rival, tried = met
+            best = _best(tried)
             against = own if best == rival else rival
             compared[against] = _compared(question, against, tried[best], tried[against], choices=1 + len(self.rivals))
             compared[best] = _compared(question, best, tried[best], tried[best], choices=1)

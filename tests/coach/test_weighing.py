@@ -14,6 +14,7 @@ from bot.games.guts.moves import In, Out, OutIfIn
 from bot.games.protocol import Move
 from bot.robots.coaching import LEAST, Measure, Option, Said, percent
 from tests.coach.lottery import MOVES, Lottery
+from tests.there import there
 
 
 def weighed(*worths: float, seed: int = 1, played: int | None = None) -> Advice:
@@ -62,14 +63,17 @@ def test_a_doubt_is_not_given_up_for_what_few_new_deals_say() -> None:
     assert sum(each is not None and each.is_mistake for each in found) >= 98
 
 
+@dataclass(frozen=True, slots=True)
+class Apart(Lottery):
+    """Choices that have little to do with each other."""
+
+    def tried(self, deal: float, number: int) -> tuple[float, ...]:
+        wins = float(deal * 7919 * (number + 1) % 1 < self.worths[number])
+        return wins, wins, 0.0
+
+
 def test_what_was_played_meets_another_choice_where_the_first_one_is_no_better() -> None:
     """Few deals may take such a one for the best. Of these 200 mistakes 186 were found while that stood."""
-
-    @dataclass(frozen=True, slots=True)
-    class Apart(Lottery):
-        def tried(self, deal: float, number: int) -> tuple[float, ...]:
-            wins = float(deal * 7919 * (number + 1) % 1 < self.worths[number])
-            return wins, wins, 0.0
 
     def mistakes(*worths: float) -> int:
         found = [advise(Apart(worths, playouts=300), Random(seed), played=MOVES[0]).played for seed in range(200)]
@@ -77,6 +81,22 @@ def test_what_was_played_meets_another_choice_where_the_first_one_is_no_better()
 
     assert mistakes(0.5, 0.5, 0.7) >= 193
     assert mistakes(0.5, 0.5, 0.5) <= 9, "4 on average: the choices that it meets share the interval"
+
+
+def test_what_was_found_is_not_forgotten_where_another_choice_has_met_few_deals() -> None:
+    """As the thoughts of a review are spent, the last choice that was met may have met next to none."""
+    met = 0
+    for seed in range(60):
+        weighing = Weighing.of(Apart((0.5, 0.5, 0.58), playouts=300), Random(seed), played=MOVES[0])
+        before, rivals, is_done = math.inf, 0, False
+        while not is_done:
+            is_done = weighing.try_deals(most=1 / 20)
+            against = there(weighing.advice().against)
+            if weighing.again is not None and len(weighing.rivals) > max(1, rivals):
+                met += 1
+                assert against.within < 1.3 * before
+            before, rivals = against.within, len(weighing.rivals)
+    assert met > 5
 
 
 def test_a_game_says_what_is_no_mistake_yet() -> None:
