@@ -17,7 +17,7 @@ from bot.exploring.past import UNIT, Moment
 from bot.exploring.people.chosen import by_setting, possible
 from bot.exploring.people.press import Chosen
 from bot.hosted import Games
-from bot.store import LobbyRow, OfferRow, SettlementRow, Store, TableRow
+from bot.store import LobbyRow, OfferRow, SettlementRow, Store, TableRow, TwinRow
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Setting, Table, Terms
 from bot.tables.settings.servers import ServerBook, ServerSettings
@@ -74,6 +74,7 @@ def begun_wrong(snapshot: Snapshot, chosen: Iterable[Chosen]) -> Iterator[str]:
     found = by_setting(chosen)
     requests: list[OfferRow | LobbyRow] = [*snapshot.rows(OfferRow), *snapshot.rows(LobbyRow)]
     requested = {row.id: row.created_at for row in requests}
+    requested |= {row.table: requested[row.lobby] for row in snapshot.rows(TwinRow)}
     for row in snapshot.rows(TableRow):
         if row.guild_id is None:
             continue

@@ -86,9 +86,11 @@ class Settled:
             del self._reported[key]
 
     async def _is_known(self, table: Table) -> bool:
-        """Return whether the store knows that each person at `table` got all their notices."""
+        """Return whether the store knows that each person at `table` got all their notices, and it is not hidden."""
         if table.is_over:
             return True
+        if table.id in self._ground.unwanted:  # the next process, too, shows it again in time
+            return False
         panels = await self._ground.tables.messages.panels(table.id)
         for seat in people(table):
             if seat in panels and panels[seat].turn >= table.called[seat]:

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import replace
+from functools import partial
 
 import discord
 
@@ -216,11 +217,19 @@ class TableMessages:
         await (messages.swept if is_gone else self._leftovers.remove)(leftover(shown))
 
     async def is_unwanted(self, shown: TableMessageRow) -> bool:
-        """Return whether the table is unwanted where it was `shown`; its players are called elsewhere then."""
-        deletion = await self._ground.tables.messages.deletion(shown)
+        """Return whether the table is unwanted where it was `shown`; its players are called elsewhere then.
+
+        Once it no longer is, it is shown again.
+        """
+        key, deletion = shown.table, await self._ground.tables.messages.deletion(shown)
         is_unwanted = deletion is not None and self._ground.clock.now() < deletion.hidden_until
-        (self._ground.unwanted.add if is_unwanted else self._ground.unwanted.discard)(shown.table)
+        (self._ground.unwanted.add if is_unwanted else self._ground.unwanted.discard)(key)
+        if deletion is not None and is_unwanted:
+            self._ground.timekeeper.at(deletion.hidden_until, f"hidden table {key}", partial(self._come_back, key))
         return is_unwanted
+
+    async def _come_back(self, key: str) -> None:
+        self.put(await self._ground.tables.memory.table(key))
 
     def _is_to_post(self, table: Table, shown: TableMessageRow, calls: Sequence[Call]) -> bool:
         """Return whether to post a new message: for a new call, or if the `shown` one is old, elsewhere or away.

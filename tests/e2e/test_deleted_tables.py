@@ -1,11 +1,15 @@
 """The deletion of a table's message by others: it comes back at once, and after the second time not within an hour."""
 
+import asyncio
+
 import pytest
 
 from bot.playground.person import Person
 from bot.playground.seen import SeenMessage
+from bot.tables.time import MINUTE
 from bot.tables.waiting.messages import HIDDEN_FOR
 from cogs.ids import Verb
+from cogs.stage.settled import EVERY
 from tests.e2e.codes import NO_ACCESS, NO_COMMON_SERVER, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from tests.e2e.controls import set_to
 from tests.e2e.house import PATIENCE, House, Pass
@@ -34,6 +38,12 @@ async def back(house: House, key: str, before: SeenMessage) -> SeenMessage:
 async def noted(house: House, message: SeenMessage) -> None:
     """Wait until the bot has noted that this message was deleted."""
     await house.until_stored(lambda: house.rows("SELECT 1 FROM notes WHERE value LIKE ?", f"{message.id}%"))
+
+
+async def at_rest(key: str) -> None:
+    """Wait until the bot has nothing to show of a table."""
+    while showing := [task for task in asyncio.all_tasks() if task.get_name() == f"public message {key}"]:
+        await asyncio.wait(showing)
 
 
 @pytest.mark.long("rare cases")
@@ -68,6 +78,33 @@ async def test_after_the_second_time_it_is_gone_for_an_hour(house: House, pass_t
     assert house.tables(key) == [], "a restart does not forget it"
     pass_time(HIDDEN_FOR)
     await play(house, players, until=lambda: bool(house.tables(key)))
+
+
+@pytest.mark.long("rare cases")
+@pytest.mark.parametrize("is_restarted", [False, True])
+async def test_after_that_hour_it_is_there_again_though_nobody_has_played(
+    house: House, pass_time: Pass, *, is_restarted: bool
+) -> None:
+    key, _ = await started(house)
+
+    def is_settled() -> bool:
+        pass_time(EVERY)
+        return bool(house.rows("SELECT 1 FROM tables WHERE shown_ply IS NOT NULL"))
+
+    await house.until_stored(is_settled)
+    (shown,) = house.tables(key)
+    delete(house, shown)
+    shown = await back(house, key, shown)
+    delete(house, shown)
+    await noted(house, shown)
+    if is_restarted:
+        await house.reopen()
+    await at_rest(key)
+    pass_time(HIDDEN_FOR - MINUTE)
+    await at_rest(key)
+    assert house.tables(key) == []
+    pass_time(MINUTE)
+    await back(house, key, shown)
 
 
 @pytest.mark.long("rare cases")

@@ -22,6 +22,7 @@ from bot.store import Store
 from bot.tables import Table, Tables, nudge_note
 from bot.tables.state.log_rows import after, step_of
 from bot.tables.state.non_moves import NON_MOVES
+from bot.tables.time import MINUTE
 from cogs.ids import Verb
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import PublicScreen
@@ -59,7 +60,7 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
         elif await _was_nudged(house.bot.store, table):
             continue  # the line that mentions somebody stands there until the next edit
         elif (deletion := await tables.messages.deletion(shown)) is not None:
-            if not deletion.hidden_until:  # somebody has deleted it once
+            if deletion.hidden_until < house.clock.now() - MINUTE:  # always, if somebody has deleted it only once
                 faults.append(f"a table is not shown again: {table.id} ply {table.ply}")
         else:
             states = await _since_news(house, tables, table)

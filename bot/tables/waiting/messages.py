@@ -103,7 +103,8 @@ class Messages(OnGround):
         if await self.public(shown.table) != shown or (before is not None and before.message_id == shown.message_id):
             return  # a newer one shows the table, or it is already noted
         until = 0 if before is None else self._clock.now() + HIDDEN_FOR
-        await self._store.commit(NoteRow(_deleted(shown.table), str(Deletion(shown.message_id, until))))
+        note = NoteRow(_deleted(shown.table), str(Deletion(shown.message_id, until)))
+        await self._store.commit(note, ShownRow(shown.table, None))
         log.info("table %s: its message was deleted%s", shown.table, " again" if until else "")
 
     async def deletion(self, shown: TableMessageRow) -> Deletion | None:
