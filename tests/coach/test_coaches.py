@@ -28,6 +28,7 @@ LOOKS = 8  # decisions of a game
 GAMES_READ = 25  # in which every sentence is said
 RARE = frozenset(
     {
+        "anaconda-coach-highest",  # of a pass that somebody played: no expert keeps four cards that promise nothing
         "cinch-coach-throw",  # for who has more trumps than a hand
         "cinch-coach-throw-why",
         "kalooki-coach-end",  # for who holds nothing but jokers
