@@ -111,13 +111,18 @@ async def test_a_hint_and_how_a_player_played(house: House) -> None:
     assert "with hints" in past.text
 
 
-async def test_a_hint_for_the_turn_of_somebody_else_says_so(house: House) -> None:
-    """The tools from her own turn are still in front of Ann. Nothing is stored, so she plays without hints."""
+async def begun(house: House) -> tuple[Watched, SeenMessage]:
+    """Begin a practice game of Guts; return its robots' process, which can be held up, and the tools of Ann's turn."""
     watched = Watched(there(house.hire)())
     house.hire = lambda: watched
     await house.open(pause=0)
     await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=2")
-    tools = await asked(house)
+    return watched, await asked(house)
+
+
+async def test_a_hint_for_the_turn_of_somebody_else_says_so(house: House) -> None:
+    """The tools from her own turn are still in front of Ann. Nothing is stored, so she plays without hints."""
+    watched, tools = await begun(house)
     watched.holds_all = True
     await house.ann.invoke(house.ann.open_direct(), "/play", move="in")
     hint = await (await press(house.ann, tools, Verb.HINT)).settled()
@@ -127,11 +132,7 @@ async def test_a_hint_for_the_turn_of_somebody_else_says_so(house: House) -> Non
 
 async def test_a_hint_that_comes_after_the_move_is_kept_back(house: House) -> None:
     """It would be read as one for her next turn. Nothing is stored, so she plays without hints."""
-    watched = Watched(there(house.hire)())
-    house.hire = lambda: watched
-    await house.open(pause=0)
-    await house.practice(house.ann, house.ann.open_direct(), game="guts", options="deals=2")
-    tools = await asked(house)
+    watched, tools = await begun(house)
     answer = await press(house.ann, tools, Verb.HINT)
     assert answer.shown.thinking
     await house.ann.invoke(house.ann.open_direct(), "/play", move="in")

@@ -127,9 +127,8 @@ async def _compared(house: House, sights: Sights) -> AsyncIterator[str]:
         here = [each for each in rows if each.guild_id == guild.id and each.score is not None]
         by_day, by_month = await dailies.board(today, guild_id=guild.id), await dailies.month_board(guild_id=guild.id)
         for found, span in ((by_day, today), (by_month, today[:MONTH])):
-            if (named := {each.player for each in found}) != {
-                each.player for each in here if each.day.startswith(span)
-            }:
+            named, played = {each.player for each in found}, {each.player for each in here if each.day.startswith(span)}
+            if named != played:
                 yield f"a board of daily deals is wrong: {sorted(named)} in {guild.id}, {span}"
     recent = {dailies.days.today, later(dailies.days.today, -1)}
     for number, player in sorted(people.items()):
