@@ -112,6 +112,7 @@ class TournamentWatch:
 
     def _await(self, key: str, when: int) -> None:
         async def go_on() -> None:
+            looked_at = self._clock.now()
             if not self._is_home(found := await self.tournaments.find(key)):
                 self._known[key] = found.course.number
                 self._shown.pop(key, None)  # its home shows it
@@ -120,7 +121,7 @@ class TournamentWatch:
                 await self._see_now_and_then(found)
                 found = await self.tournaments.go_on(key)
             await self.tournaments.revealed(found)
-            self._changed(found)
+            self._changed(found, looked_at=looked_at)
 
         self._timekeeper.by(when, f"tournament {key}", go_on)
 
@@ -135,15 +136,19 @@ class TournamentWatch:
         every = SEEN_EVERY if course.current is None else SEEN_AT_TABLES[course.plan.pace]
         return self.tournaments.seen_at(found) + every
 
-    def _changed(self, found: Tournament) -> None:
-        """Await what happens next in a tournament, and show it."""
+    def _changed(self, found: Tournament, *, looked_at: int | None = None) -> None:
+        """Await what happens next in a tournament, and show it.
+
+        What was due at `looked_at` (Unix milliseconds), when somebody last let it go on, is held back.
+        """
         key, course = found.row.id, found.course
         if not self._is_home(found):
             return
         self._known[key] = course.number
         if course.is_open:
-            due, now = due_at(course), self._clock.now()
-            due = now + AGAIN if due is not None and due <= now else due  # it is held back, or being done
+            due = due_at(course)
+            if due is not None and looked_at is not None and due <= looked_at:
+                due = self._clock.now() + AGAIN
             self._await(key, self._seen_at(found) if due is None else min(due, self._seen_at(found)))
         else:
             self._timekeeper.forget(f"tournament {key}")

@@ -124,6 +124,29 @@ async def test_a_game_may_end_while_the_watch_looks_for_games_that_have_ended(
     assert "failed" not in caplog.text
 
 
+async def test_a_round_begins_in_time_though_it_is_due_while_the_watch_looks(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    board, revealed, looks = watched(hall), hall.tournaments.revealed, 0
+    key = (await hall.begun(2)).row.id
+    await hall.all_come(key)
+    await hall.all_play(key)
+    await board.until(lambda course: any(each.is_over for each in course.rounds))
+
+    async def revealed_late(found: Tournament) -> bytes | None:
+        nonlocal looks
+        looks += 1
+        if looks == 1:
+            hall.watch.look_at(key)  # now, and at no other time
+        if looks == 2:
+            hall.clock.pass_time(BREAK)
+        return await revealed(found)
+
+    monkeypatch.setattr(hall.tournaments, "revealed", revealed_late)
+    hall.watch.look_at(key)
+    await board.until(lambda course: len(course.rounds) == 2)
+
+
 async def test_by_the_week_a_table_ends_by_its_clock_and_the_next_round_begins_a_week_after_the_last(
     hall: Hall,
 ) -> None:
