@@ -96,9 +96,8 @@ class Learn(AnsweringCog):
         if await self._lessons.done(player, game) != before:
             return
         pupil = self._pupil(press)
-        judged = replace(
-            lesson.begin(done, pupil), said=hint_line(advice, game, locale=pupil.locale, emoji=pupil.emoji)
-        )
+        line = hint_line(advice, game, self._coach.named(game, move), locale=pupil.locale, emoji=pupil.emoji)
+        judged = replace(lesson.begin(done, pupil), said=line)
         await update(press.interaction, await lesson.screen(judged, pupil))
 
     async def _go(self, press: Press) -> None:

@@ -7,6 +7,7 @@ from bot.coach.pieces import begin, go_on, review
 from bot.coach.weighing import Advice
 from bot.games.protocol import Move, View
 from bot.hosted import Games
+from bot.robots.coaching import Said
 from bot.robots.queue import Asker, Rank
 from bot.robots.thinker import Thinker
 
@@ -24,6 +25,10 @@ class CoachDesk:
     def knows(self, game: str) -> bool:
         """Return whether there is a coach of the game of this name."""
         return game in self._coaches
+
+    def named(self, game: str, move: Move) -> Said | None:
+        """Return a move that is asked where nothing is weighed. Raises KeyError for a game without a coach."""
+        return self._coaches[game].named(move)
 
     async def advise(self, game: str, view: View, luck: str, *, who: str, played: Move | None = None) -> Advice | None:
         """Return what the coach says of the decision of the viewing seat; None where there is nothing to choose.

@@ -135,6 +135,10 @@ class Coach(ABC):
         another game.
         """
 
+    def named(self, move: Move) -> Said | None:
+        """Return the name of a move that is asked where nothing is weighed; None where it has none."""
+        return None
+
 
 class CoachOf(Coach, Generic[V]):
     """A coach of the game whose views are of this kind."""

@@ -1,4 +1,4 @@
-"""The common part of robots of games in which a turn is one card to a trick."""
+"""The common part of robots and coaches of games in which a turn is one card to a trick."""
 
 from abc import abstractmethod
 from random import Random
@@ -9,6 +9,7 @@ from bot.games.one_card.board import Counted, TrickBoard
 from bot.games.one_card.moves import Play
 from bot.games.one_card.views import TrickView
 from bot.games.protocol import Move, Options
+from bot.robots.coaching import CoachOf, Said
 from bot.robots.protocol import RobotOf
 
 ViewT = TypeVar("ViewT", bound=TrickView[TrickBoard[Options, Counted]])
@@ -27,3 +28,18 @@ class CardRobot(RobotOf[ViewT]):
     @abstractmethod
     def card(self, view: ViewT, legal: list[Card], random: Random) -> Card:
         """Return which of several legal cards to play."""
+
+
+class CardCoach(CoachOf[ViewT]):
+    """A coach of one such game."""
+
+    __slots__ = ()
+
+    def named(self, move: Move) -> Said | None:
+        """Return a card that is played; None for another move."""
+        return playing(move.card) if isinstance(move, Play) else None
+
+
+def playing(card: Card) -> Said:
+    """Return that this card is played."""
+    return Said("play", (("cards", (card,)),))

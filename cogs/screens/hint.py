@@ -37,13 +37,15 @@ def hint_screen(advice: Advice | None, game: str, *, locale: Locale, emoji: Smal
     return closing("\n".join(lines), locale=locale)
 
 
-def hint_line(advice: Advice | None, game: str, *, locale: Locale, emoji: SmallCards) -> str:
+def hint_line(advice: Advice | None, game: str, named: Said | None = None, *, locale: Locale, emoji: SmallCards) -> str:
     """Return the move of a lesson, and why it is the best, in one line; where that compares it, with which other.
 
     Some move is asked for what it teaches. Then nothing is said for it. What is true of two moves explains neither.
+    Where there is no other move, or none is weighed, it is `named`.
     """
-    if advice is None or advice.played is None:  # there is no other, or it is not weighed
-        return say(locale, "coach-as-asked")
+    if advice is None or advice.played is None:
+        names = [] if named is None else [f"**{said(named, game, locale=locale, emoji=emoji)}**"]
+        return " ".join([*names, say(locale, "coach-as-asked")])
     reasons = [each for each in advice.reasons if advice.played == advice.best and not each.code.endswith(EITHER)]
     sentences = [said(each, game, locale=locale, emoji=emoji) for each in reasons]
     if advice.against is not None and len(advice.others) > 1 and any("next" in dict(each.words) for each in reasons):

@@ -4,6 +4,7 @@ import random
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
+from importlib import import_module
 from itertools import islice
 
 import pytest
@@ -11,13 +12,14 @@ import pytest
 from bot.coach import Advice, Judged, Review, advise
 from bot.coach.keeping import written
 from bot.coach.reviewing import SHOWN
+from bot.games.lesson import Task
 from bot.games.protocol import Move, Refused, Seat, View
 from bot.registry import GAMES
 from bot.robots.coaching import Coach, Known, Question, Said
 from bot.robots.levels import find_robot, levels_of
-from bot.text import LOCALES, Locale
+from bot.text import LOCALES, Locale, say
 from cogs.screens.emoji import NAMES_ALONE
-from cogs.screens.hint import hint_screen, said
+from cogs.screens.hint import hint_line, hint_screen, said
 from tests.games.kits import KITS, Table, random_game
 from tests.games.play import Ply, RandomGame
 from tests.left_out import fewer, first
@@ -29,6 +31,8 @@ GAMES_READ = 25  # in which every sentence is said
 RARE = frozenset(
     {
         "anaconda-coach-highest",  # of a pass that somebody played: no expert keeps four cards that promise nothing
+        "contract-rummy-coach-swap",  # in lessons: it is not weighed
+        "kalooki-coach-swap",
         "cinch-coach-throw",  # for who has more trumps than a hand
         "cinch-coach-throw-why",
         "kalooki-coach-end",  # for who holds nothing but jokers
@@ -102,6 +106,22 @@ def test_what_it_names_may_be_played_and_what_it_says_can_be_read(name: str, coa
                     words = (("best", 60), ("next", 40))
                     assert said(Said(f"{measure.code}{code}", words), name, locale=locale, emoji=NAMES_ALONE)
     assert asked
+
+
+def test_every_move_that_a_lesson_asks_for_has_a_name(name: str, coach: Coach) -> None:
+    script, unweighed = import_module(f"bot.games.{name.replace('-', '_')}.lesson").SCRIPT, set[str]()
+    for done, task in enumerate(script.tasks):
+        if not isinstance(task, Task):
+            continue
+        move = script.game.parse(task.move)
+        question = coach.question(script.view_at(done), move)
+        if question is None or question.number_of(move) is None:
+            for locale in LOCALES:
+                line = hint_line(None, name, coach.named(move), locale=locale, emoji=NAMES_ALONE)
+                assert line.startswith("**"), task.name
+                assert line.endswith(say(locale, "coach-as-asked"))
+            unweighed.add(task.name)
+    assert bool(unweighed) is (name not in {"anaconda", "cinch", "daifugo", "guts"})
 
 
 @pytest.mark.parametrize("locale", LOCALES)

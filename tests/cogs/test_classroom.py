@@ -1,5 +1,6 @@
 """The lessons that follow a script: every task in turn, every other press, the questions, in both languages."""
 
+from dataclasses import replace
 from itertools import islice
 
 import pytest
@@ -8,8 +9,10 @@ from bot.games.lesson import Question, Task
 from bot.games.linger_longer import lesson
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Seat
+from bot.registry import GAMES
 from bot.text import LOCALES, Locale, say
 from cogs.ids import CustomId, Verb
+from cogs.screens.hint import said
 from cogs.screens.lesson import Judged, Pupil
 from cogs.screens.linger_longer.lesson import LingerClassroom
 from cogs.screens.linger_longer.screens import LingerScreens
@@ -19,6 +22,7 @@ from render import Studio
 from tests.cogs.desk import SMALL_CARDS, sent
 from tests.cogs.lessons import SCRIPTED, Room, buttons, fits, presses, room_of, way_on
 from tests.left_out import first
+from tests.there import there
 
 EVERY = pytest.mark.parametrize("taught", first(3, SCRIPTED, why="all games"))
 CHOOSES = ("act.mark-", "act.unmark-", "act.count-", "act.suit-")  # presses that play nothing
@@ -68,6 +72,15 @@ async def test_every_other_press_is_answered_and_changes_nothing(room: Room, pup
                 assert f"> {judged.said}" in sent(answer).text
                 fits(answer)
         room.begin(done, pupil)
+
+
+async def test_the_longest_hint_is_in_view_with_the_task(pupil: Pupil, studio: Studio) -> None:
+    room = room_of("contract-rummy", studio)
+    done = next(at for at, task in enumerate(room.script.tasks) if task.name == "lay")
+    usual = there(there(GAMES[room.name].coach).question(*there(room.asked(done)))).options[0]
+    words = (said(each, room.name, locale=pupil.locale, emoji=pupil.emoji) for each in (usual.said, *usual.facts))
+    line = " ".join([f"**{next(words)}**", *words])
+    fits(await room.screen(replace(room.begin(done, pupil), said=line), pupil))
 
 
 @EVERY

@@ -21,7 +21,8 @@ from bot.robots.cinch.playing_out import CODES, PlayedOut, SoFar
 from bot.robots.cinch.reading import Reading
 from bot.robots.cinch.regular import CinchRegular
 from bot.robots.cinch.stakes import Stakes
-from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.coaching import Known, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.one_card import CardCoach, playing
 
 BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
 LEAST = 0.3  # stakes of a card: in imagined deals experts lose less here and there
@@ -38,7 +39,7 @@ TRICK, LEAD, IN_TRICK, LATER = (
 
 
 @dataclass(frozen=True, slots=True)
-class CinchCoach(CoachOf[CinchView]):
+class CinchCoach(CardCoach[CinchView]):
     """The coach of Cinch. Of throwing and robbing it knows no more than what robots do, which is the same for all."""
 
     kind = CinchView
@@ -236,8 +237,7 @@ def _card(view: CinchView) -> Question | None:
     legal, reading, side = [*view.playable()], Reading.of(view), side_of(view.seat)
     usual = CinchRegular().card(view, legal, Random(0))  # noqa: S311  it draws no luck
     options = tuple(
-        Option(Play(card), Said("play", (("cards", (card,)),)), tuple(_facts(reading, card)))
-        for card in dict.fromkeys((usual, *legal))
+        Option(Play(card), playing(card), tuple(_facts(reading, card))) for card in dict.fromkeys((usual, *legal))
     )
     holds = OWN if board.declarers == side else THEIRS
     return CardQuestion(

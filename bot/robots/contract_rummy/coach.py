@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 
 from bot.games.contract_rummy.board import Phase
-from bot.games.contract_rummy.moves import Add, Ask, Draw, Lay, Pass, Take
+from bot.games.contract_rummy.moves import Add, Ask, Draw, Lay, Pass, Swap, Take
 from bot.games.contract_rummy.views import ContractRummyView
 from bot.games.protocol import Move, No
 from bot.robots.coaching import Option, Question, Said
@@ -50,6 +50,13 @@ class ContractRummyCoach(RummyCoach[ContractRummyView, ContractRummyDealt]):
 
     kind = ContractRummyView
     claim = Ask()
+
+    def swapped(self, move: Move) -> Said | None:
+        """Return which cards take the place of jokers, and what is laid with these; None for another move."""
+        if not isinstance(move, Swap):
+            return None
+        laid = tuple(card for group in move.groups for card in group.cards)
+        return Said("swap", (("cards", tuple(each.card for each in move.takings)), ("laid", laid)))
 
     def is_whole(self, view: ContractRummyView) -> bool:
         """Return whether the contract is laid with every card of the hand: in the seventh deal."""

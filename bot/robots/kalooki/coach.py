@@ -6,7 +6,7 @@ from random import Random
 
 from bot.games.discarding import Draw, Take
 from bot.games.kalooki.board import MOST_CALLS, Phase
-from bot.games.kalooki.moves import Add, Allow, Call, EndTurn, Lay, Pass
+from bot.games.kalooki.moves import Add, Allow, Call, EndTurn, Lay, Pass, Swap
 from bot.games.kalooki.views import KalookiView
 from bot.games.protocol import Move, No, Seat
 from bot.robots.coaching import Option, Question, Said
@@ -57,6 +57,10 @@ class KalookiCoach(RummyCoach[KalookiView, KalookiDealt]):
 
     kind = KalookiView
     claim = Call()
+
+    def swapped(self, move: Move) -> Said | None:
+        """Return which card takes the place of a joker; None for another move."""
+        return Said("swap", (("cards", (move.card,)),)) if isinstance(move, Swap) else None
 
     def may_claim(self, view: KalookiView, seat: Seat) -> bool:
         """Return whether a call is free."""

@@ -8,18 +8,19 @@ from bot.games.cards import Card, Suit
 from bot.games.linger_longer.views import LingerView
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move
-from bot.robots.coaching import CoachOf, Measure, Option, Question, QuestionOf, Said
+from bot.robots.coaching import Measure, Option, Question, QuestionOf, Said
 from bot.robots.linger_longer.expert import stakes
 from bot.robots.linger_longer.imagining import Imagining
 from bot.robots.linger_longer.playing_out import CODES, PlayedOut
 from bot.robots.linger_longer.reading import Reading, cost, winners
 from bot.robots.linger_longer.regular import LingerRegular
+from bot.robots.one_card import CardCoach, playing
 
 PLAYOUTS = 5_000  # divided by the number of players: some 60 ms
 
 
 @dataclass(frozen=True, slots=True)
-class LingerCoach(CoachOf[LingerView]):
+class LingerCoach(CardCoach[LingerView]):
     """The coach of Linger Longer."""
 
     kind = LingerView
@@ -32,7 +33,7 @@ class LingerCoach(CoachOf[LingerView]):
         usual = LingerRegular().card(view, legal, Random(0))  # noqa: S311  it draws no luck
         reading = Reading.of(view)
         options = tuple(
-            Option(Play(card), Said("play", (("cards", (card,)),)), tuple(_facts(view, reading, card)))
+            Option(Play(card), playing(card), tuple(_facts(view, reading, card)))
             for card in dict.fromkeys((usual, *legal))
         )
         return CardQuestion(options, Imagining.of(view), playouts=PLAYOUTS // len(view.board.in_hand))

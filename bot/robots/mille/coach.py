@@ -41,6 +41,10 @@ class MilleCoach(CoachOf[MilleView]):
 
     kind = MilleView
 
+    def named(self, move: Move) -> Said | None:
+        """Return a move."""
+        return _said(move)
+
     def asked(self, view: MilleView, also: Move | None) -> Question | None:
         """Return a question about the beginning of a turn, or about what to lay or discard then."""
         reading = read(view)

@@ -11,7 +11,8 @@ from bot.games.rolling_stone.options import Pay
 from bot.games.rolling_stone.scoring import worth
 from bot.games.rolling_stone.views import RollingView
 from bot.games.tricks import of_suit
-from bot.robots.coaching import CoachOf, Known, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.coaching import Known, Measure, Option, Question, QuestionOf, Said, among
+from bot.robots.one_card import CardCoach, playing
 from bot.robots.rolling_stone.expert import begun, imagined
 from bot.robots.rolling_stone.playing_out import CODES, PlayedOut
 from bot.robots.rolling_stone.regular import SPENT, RollingRegular
@@ -28,7 +29,7 @@ _WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
 
 
 @dataclass(frozen=True, slots=True)
-class RollingCoach(CoachOf[RollingView]):
+class RollingCoach(CardCoach[RollingView]):
     """The coach of Rolling Stone. Who cannot follow chooses nothing.
 
     Late in a deal that goes round, robots lead what ends it, no matter who wins. No such lead is weighed.
@@ -99,7 +100,7 @@ def _price(hand: int, pay: Pay) -> int:
 
 
 def _option(view: RollingView, move: Play) -> Option:
-    return Option(move, Said("play", (("cards", (move.card,)),)), tuple(_facts(view, move.card)))
+    return Option(move, playing(move.card), tuple(_facts(view, move.card)))
 
 
 def _facts(view: RollingView, card: Card) -> Iterator[Said]:

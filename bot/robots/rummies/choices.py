@@ -47,7 +47,7 @@ class Choices:
         """Return a move as a choice; None for one that is not weighed here."""
         match move:
             case Discard(card=card):
-                return Option(move, Said("discard", (("cards", (card,)),)), tuple(self._of_discard(card)))
+                return Option(move, discarding(card), tuple(self._of_discard(card)))
             case Take():
                 top = self._top()
                 return Option(move, Said("take", (("cards", (top,)),)), tuple(self._of_getting(top)))
@@ -150,3 +150,8 @@ class Choices:
         if now.kind.wanted.runs:
             goes |= NEAR[code] | NEAR[code] << PLANE
         return not known & goes
+
+
+def discarding(card: Card) -> Said:
+    """Return that this card is discarded."""
+    return Said("discard", (("cards", (card,)),))

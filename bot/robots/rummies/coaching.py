@@ -4,9 +4,10 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Generic, TypeVar
 
+from bot.games.discarding import Discard
 from bot.games.protocol import Move, No, Seat
-from bot.robots.coaching import CoachOf, Option, Question, among
-from bot.robots.rummies.choices import Choices
+from bot.robots.coaching import CoachOf, Option, Question, Said, among
+from bot.robots.rummies.choices import Choices, discarding
 from bot.robots.rummies.imagining import Imagining, Seen
 from bot.robots.rummies.playing_out import PlayedOut
 
@@ -38,6 +39,10 @@ class RummyCoach(CoachOf[V], Generic[V, DealtT]):
         found = [each for each in options if each is not None]
         return self.weighed(view, imagining, found) if len(found) == len(options) > 1 else None
 
+    def named(self, move: Move) -> Said | None:
+        """Return a discard, which may be the only one, or how a joker is moved; None for another move."""
+        return discarding(move.card) if isinstance(move, Discard) else self.swapped(move)
+
     def may_claim(self, view: V, seat: Seat) -> bool:
         """Return whether a player who is asked has a choice."""
         return True
@@ -45,6 +50,10 @@ class RummyCoach(CoachOf[V], Generic[V, DealtT]):
     def is_whole(self, view: V) -> bool:
         """Return whether the contract is laid with every card of the hand."""
         return False
+
+    @abstractmethod
+    def swapped(self, move: Move) -> Said | None:
+        """Return how a card takes the place of a joker, which is not weighed; None for another move."""
 
     @abstractmethod
     def is_played_on(self, view: V) -> bool:

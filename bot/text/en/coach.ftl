@@ -1,7 +1,7 @@
 # The coach: hints, and how a player played. Its reasons are in the catalog of each game, as NAME-coach-CODE.
 
 coach-hint = Hint
-coach-as-asked = Here, do what the lesson says.
+coach-as-asked = The lesson asks for this.
 coach-compared = Compared with “{ $move }”.
 coach-nothing = There’s nothing to choose here.
 coach-waiting = It’s not your turn.

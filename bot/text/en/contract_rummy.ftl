@@ -350,3 +350,4 @@ contract-rummy-special-blocked = The stock runs out
 
 contract-rummy-coach-claim = Buy { $cards }
 contract-rummy-coach-add = Lay off { $cards }
+contract-rummy-coach-swap = Take the joker with { $cards }, and lay { $laid }

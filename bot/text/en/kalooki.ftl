@@ -347,6 +347,7 @@ kalooki-special-void = The deal is void
 kalooki-coach-claim = Call { $cards }
 kalooki-coach-allow = Allow the call
 kalooki-coach-add = Tack on { $cards }
+kalooki-coach-swap = Put { $cards } in the joker’s place
 kalooki-coach-end = End your turn
 kalooki-coach-their-penalty = The caller draws a penalty card too.
 kalooki-coach-void = The deal counts for nobody.

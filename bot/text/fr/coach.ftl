@@ -1,7 +1,7 @@
 # L’entraîneur : ses conseils, et comment on a joué. Ses raisons sont dans le catalogue de chaque jeu, NOM-coach-CODE.
 
 coach-hint = Conseil
-coach-as-asked = Ici, fais ce que dit la leçon.
+coach-as-asked = C’est ce que demande la leçon.
 coach-compared = Comparé à « { $move } ».
 coach-nothing = Il n’y a rien à choisir ici.
 coach-waiting = Ce n’est pas ton tour.

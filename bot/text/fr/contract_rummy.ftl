@@ -245,7 +245,7 @@ contract-rummy-why-blocked = La donne a été bloquée.
 
 contract-rummy-lesson-step-1 = Prendre
 contract-rummy-lesson-step-2 = J’achète?
-contract-rummy-lesson-step-3 = Le contrat
+contract-rummy-lesson-step-3 = Poser
 contract-rummy-lesson-step-4 = Ajouter
 contract-rummy-lesson-step-5 = Prendre un joker
 contract-rummy-lesson-step-6 = Ce que ça coûte
@@ -350,3 +350,4 @@ contract-rummy-special-blocked = Le talon est épuisé
 
 contract-rummy-coach-claim = Acheter { $cards }
 contract-rummy-coach-add = Ajouter { $cards }
+contract-rummy-coach-swap = Prendre le joker avec { $cards } et poser { $laid }

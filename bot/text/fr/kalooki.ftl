@@ -353,6 +353,7 @@ kalooki-special-void = La donne est annulée
 kalooki-coach-claim = Appeler { $cards }
 kalooki-coach-allow = Céder la carte
 kalooki-coach-add = Ajouter { $cards }
+kalooki-coach-swap = Mettre { $cards } à la place du joker
 kalooki-coach-end = Finir ton tour
 kalooki-coach-their-penalty = Qui a appelé pioche aussi une carte de pénalité.
 kalooki-coach-void = La donne ne compte pour personne.
