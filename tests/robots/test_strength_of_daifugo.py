@@ -12,7 +12,7 @@ from tests.robots.strength import worth
 
 GAME = DaifugoGame()
 FEW_MATCHES = 60
-PLAYED = [(3, 60, 0.2), (8, 200, 0.03)]
+PLAYED = [(3, 20, 0.2), (8, 30, 0.03)]
 """Seats, matches, and how much more often the regular is Daifugo, of all deals, at least."""
 
 

@@ -13,7 +13,7 @@ from tests.robots import strength
 
 GUTS = GAMES["guts"].game
 CAP = "20"  # as it is proposed
-MATCHES = 60
+MATCHES = 30
 WORTH = {3: 0.10, 10: 0.25}  # chips a deal by seats, at least
 
 

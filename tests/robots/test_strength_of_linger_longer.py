@@ -11,7 +11,7 @@ from bot.games.protocol import Seat, View
 from tests.games.linger_longer.tables import LINGER
 from tests.robots import strength
 
-MATCHES = 60
+MATCHES = 30
 WORTH = {3: 0.16, 6: 0.11}
 """Points a deal by seats, at least; a novice scores 0.56 with three players and 0.25 with six."""
 

@@ -11,7 +11,7 @@ from bot.robots.mille.entry import ENTRY
 from bot.robots.mille.expert import MilleExpert
 from tests.robots.frozen.mille import FrozenRegular
 
-DECKS = range(15, 20)  # on which the expert is clearly ahead
+DECKS = range(15, 18)  # on which the expert is clearly ahead
 EXPERT, REGULAR = MilleExpert(), FrozenRegular()
 
 

@@ -20,10 +20,10 @@ from tests.games.rolling_stone.tables import ROLLING
 from tests.left_out import first
 from tests.robots.frozen.rolling_stone import FrozenRegular
 
-EXPERTS = 12  # matches: an expert takes its time, and wins 10 of these
-MORE = [(4, 100, 0.13), (6, 150, 0.04)]
+EXPERTS = 5  # matches: an expert takes its time, and wins 4 of these
+MORE = [(4, 40, 0.13), (6, 60, 0.04)]
 """Seats, matches, and how many more of them the regular wins at least; a novice in its place wins its share."""
-OLD_MATCHES = 300  # of four, with which it gains 0.6, with a standard error of 0.3
+OLD_MATCHES = 60  # of four, with which it gains 1.4; with 300 it is 0.6, with a standard error of 0.3
 NOVICE, REGULAR, EXPERT, OLD = RollingNovice(), RollingRegular(), RollingExpert(), FrozenRegular()
 
 
