@@ -268,6 +268,10 @@ class Weighing:
         reasons = [] if against is None else _separating(question, tried, best, against)
         if is_close or not reasons:  # what is true of both explains nothing but that
             reasons += [*options[best].facts, *([] if against is None else _of_both(question, tried, best, against))]
+        elif own is None:
+            reasons += _of_some(question, best)
+            if against is not None and compared[against].cost < LEAST:
+                reasons += _of_both(question, tried, best, against, is_sure=True)
         return Advice(
             compared[best],
             tuple(compared[at] for at in others),
@@ -352,14 +356,30 @@ def _separating(question: Question, tried: Sequence[Tried], best: int, other: in
     return [*first, *facts.values(), *last]
 
 
-def _of_both(question: Question, tried: Sequence[Tried], best: int, other: int) -> Iterator[Said]:
-    """Yield what many deals say of two choices that are about as good, as far as they are alike in it."""
-    deals = min(len(tried[best]), len(tried[other]))
+def _of_some(question: Question, best: int) -> Iterator[Said]:
+    """Yield what is true of the best choice and of another, but not of all: it is better than the rest by that."""
+    all_have = set.intersection(*({fact.code for fact in option.facts} for option in question.options))
+    yield from (fact for fact in question.options[best].facts if fact.code not in all_have)
+
+
+def _of_both(
+    question: Question, tried: Sequence[Tried], best: int, other: int, *, is_sure: bool = False
+) -> Iterator[Said]:
+    """Yield what many deals say of two choices that are about as good, as far as they are alike in it.
+
+    `is_sure`: only where they surely are. What a fact says already is left out, and a number that is zero.
+    """
+    deals, facts = min(len(tried[best]), len(tried[other])), {fact.code for fact in question.options[best].facts}
     for at, measure in enumerate(question.measures, 1):
+        if not measure.either or deals < MANY or facts & {*measure.same}:
+            continue
         more, error = _difference(tried[best], tried[other], at)
-        if measure.either and deals >= MANY and (abs(more) <= TOLD * error or abs(more) < measure.least):
+        is_alike = abs(more) + TOLD * error < measure.least
+        if is_alike or (not is_sure and (abs(more) <= TOLD * error or abs(more) < measure.least)):
             mean = fmean([each[at] for some in (tried[best], tried[other]) for each in some[:deals]])
-            yield Said(f"{measure.code}{EITHER}", (("best", percent(mean) if measure.is_share else round(mean, 1)),))
+            word = percent(mean) if measure.is_share else round(mean, 1)
+            if measure.is_share or word:
+                yield Said(f"{measure.code}{EITHER}", (("best", word),))
 
 
 def _slope(best: Tried, other: Tried, at: int) -> float:

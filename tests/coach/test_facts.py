@@ -6,12 +6,16 @@ from itertools import combinations, islice
 
 import pytest
 
+from bot.games.cards import CARDS, parse_card
 from bot.games.chance import dealt
+from bot.games.cinch.trumps import is_trump
+from bot.games.cinch.views import CinchView
 from bot.games.daifugo.moves import Play
 from bot.games.daifugo.ranks import height
 from bot.games.daifugo.views import DaifugoView
 from bot.games.mille.moves import Discard
 from bot.games.mille.views import MilleView
+from bot.games.one_card.moves import Play as Lead
 from bot.games.poker import winners
 from bot.games.protocol import Position, Seat, of_kind
 from bot.games.rolling_stone.board import Board
@@ -28,6 +32,7 @@ from bot.robots.mille.exits import find_exit
 from bot.robots.mille.reading import read
 from bot.robots.protocol import Level
 from bot.robots.rolling_stone.coach import LEADING, CardQuestion
+from bot.robots.rolling_stone.playing_out import CODES
 from tests.games.anaconda import tables as anaconda
 from tests.games.cinch import tables as cinch
 from tests.games.contract_rummy import tables as contract_rummy
@@ -115,6 +120,29 @@ def test_who_cannot_follow_picks_the_trick_up_and_who_plays_last_wins_the_lead()
     assert {"void", "wins", "no-lead"} <= seen
 
 
+def test_of_how_many_cards_of_a_suit_the_others_have_the_most_and_the_fewest() -> None:
+    seen = set[str]()
+    for question, seat, _ in questions("rolling-stone", seeds=2):
+        if not isinstance(question, CardQuestion) or question.view.board.led is not None:
+            continue
+        hands = question.imagined(random.Random(1)).hands
+        for option in question.options:
+            assert isinstance(option.move, Lead)
+            suit, counts = option.move.card.suit, {card.suit: 0 for card in question.view.hand}
+            for card in CARDS:
+                if card.suit in counts:
+                    counts[card.suit] += any(
+                        hand & CODES[card.place] for at, hand in enumerate(hands) if at != int(seat)
+                    )
+            said = {each.code: dict(each.words)["count"] for each in option.facts if each.code in ("fewest", "most")}
+            seen |= {*said}
+            assert said.get("fewest", counts[suit]) == said.get("most", counts[suit]) == counts[suit]
+            others = [count for each, count in counts.items() if each is not suit]
+            assert ("fewest" in said) is (bool(others) and counts[suit] < min(others, default=0))
+            assert ("most" in said) is (bool(others) and counts[suit] > max(others, default=99))
+    assert seen == {"fewest", "most"}
+
+
 def test_a_card_that_nobody_can_beat_takes_the_trick() -> None:
     seen = 0
     for question, _, _ in questions("linger-longer", seeds=3):
@@ -175,6 +203,17 @@ def test_who_does_not_trump_keeps_the_trump() -> None:
     position = cinch.after(cinch.dealt(cinch.begun(), **cinch.NINE_TO_FIVE), *cinch.ROBBED, *before)
     asked = facts("cinch", position, Seat.B)
     assert "keeps-trumps" in asked["play QC"] - asked["play TH"]
+
+
+def test_a_trump_lead_says_how_many_trumps_others_may_have() -> None:
+    position = cinch.after(cinch.dealt(cinch.begun(), **cinch.NINE_TO_FIVE), *cinch.ROBBED)
+    seat = min(position.to_act)
+    view = of_kind(CinchView, position.view(seat))
+    trumps = [card for card in view.unseen() if is_trump(card, there(view.board.trump))]
+    for card, codes_said in facts("cinch", position, seat).items():
+        is_led = is_trump(parse_card(card.removeprefix("play ")), there(view.board.trump))
+        assert ("draws-trumps" in codes_said) is (is_led and bool(trumps)), card
+    assert trumps
 
 
 def test_nobody_checks_for_what_the_hand_may_become() -> None:

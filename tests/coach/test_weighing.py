@@ -171,6 +171,33 @@ def test_of_equals_it_is_said_what_is_to_be_expected_of_both() -> None:
         assert "wins-either" not in [each.code for each in found], "where one is better, or after few deals"
 
 
+def test_a_hint_with_one_reason_says_what_the_best_has_and_not_all_others_have() -> None:
+    """A review does not: its reasons are against what was played alone."""
+    facts = [("is-all", "is-some"), ("is-all", "is-some"), ("is-all",)]
+    options = tuple(
+        Option(move, Said(str(move)), tuple(map(Said, codes))) for move, codes in zip(MOVES, facts, strict=True)
+    )
+    lottery = Lottery((0.9, 0.5, 0.1), options, measures=(Measure("wins", 0.05),))
+    assert [each.code for each in advise(lottery, Random(1)).reasons] == ["wins", "is-some"]
+    assert [each.code for each in advise(lottery, Random(1), played=MOVES[1]).reasons] == ["wins"]
+
+
+def test_where_the_better_choice_gains_a_trifle_it_is_said_what_surely_differs_as_little() -> None:
+    @dataclass(frozen=True, slots=True)
+    class Wins(Lottery):
+        def tried(self, deal: float, number: int) -> tuple[float, ...]:
+            wins, noise = float(deal < self.worths[number]), 20 * (deal * 7919 % 1 - 0.5)
+            return wins + self.shift * number * (1 + noise), wins
+
+    def reasons(shift: float) -> list[str]:
+        options = Lottery((0.5, 0.5)).options[:2]
+        lottery = Wins((0.5, 0.5), options, (Measure("wins", 0.05, either=True),), shift=shift)
+        return [each.code for each in advise(lottery, Random(1)).reasons]
+
+    assert reasons(LEAST / 2) == ["is-in", "wins-either"]
+    assert reasons(2 * LEAST) == ["is-in"]
+
+
 def test_what_one_of_two_choices_does_not_have_separates_nothing() -> None:
     @dataclass(frozen=True, slots=True)
     class Half(Lottery):

@@ -6,7 +6,7 @@ from random import Random
 
 from bot.games.cards import Card, Hand, Suit
 from bot.games.cinch.board import Board, Stage, partner, side_of
-from bot.games.cinch.choosing import robbed_first, thrown_first
+from bot.games.cinch.choosing import robbed_first, thrown_first, worth_of
 from bot.games.cinch.moves import Bid, Name, Pass, Rob, Throw
 from bot.games.cinch.options import Pay
 from bot.games.cinch.scoring import scores_of
@@ -28,13 +28,14 @@ BIDS, SUITS, CARDS = 1_200, 1_600, 2_400  # playouts
 LEAST = 0.3  # stakes of a card: in imagined deals experts lose less here and there
 FEW_TRUMPS = 4  # of nine cards
 
-GETS, OWN, THEIRS = (Measure(code, 0.05, about="deal") for code in ("gets", "made", "set"))
+GETS = Measure("gets", 0.05, about="deal")
+OWN, THEIRS = (Measure(code, 0.05, about="deal", either=True) for code in ("made", "set"))
 POINTS = Measure("points", 0.3, is_share=False, about="deal", either=True)
 TRICK, LEAD, IN_TRICK, LATER = (
     Measure("trick", 0.05, same=("unbeatable",), about="trick", either=True),
-    Measure("lead", 0.1),
+    Measure("lead", 0.1, either=True),
     Measure("in-trick", 0.2, is_share=False, about="trick"),
-    Measure("later", 0.2, is_share=False),
+    Measure("later", 0.2, is_share=False, either=True),
 )
 
 
@@ -56,7 +57,8 @@ class CinchCoach(CardCoach[CinchView]):
                 return _known(Throw(Hand(cards)), "throw", cards)
             case Stage.ROB:
                 cards = robbed_first(view.rest, view.board.trump)[: view.board.missing(view.board.dealer)]
-                return _known(Rob(Hand(cards)), "rob", cards)
+                trumps = sum(is_trump(card, view.board.trump) for card in cards)
+                return _known(Rob(Hand(cards)), "rob", cards, Said("rob-trumps", (("count", trumps),)))
             case _:
                 return _card(view) if len(view.playable()) > 1 else None
 
@@ -167,8 +169,8 @@ class CardQuestion(QuestionOf[PlayedOut]):
         )
 
 
-def _known(move: Move, code: str, cards: Sequence[Card]) -> Question:
-    return Known((Option(move, Said(code, (("cards", tuple(cards)),)), (Said(f"{code}-why"),)),))
+def _known(move: Move, code: str, cards: Sequence[Card], *facts: Said) -> Question:
+    return Known((Option(move, Said(code, (("cards", tuple(cards)),)), (Said(f"{code}-why"), *facts)),))
 
 
 def _of_deal(points: tuple[int, int], contract: Contract, worth: Worth) -> tuple[float, ...]:
@@ -219,11 +221,19 @@ def _name(view: CinchView) -> Question | None:
         Option(
             Name(suit),
             Said("name", (("suit", suit.value),)),
-            (Said("most-trumps", (("count", len(view.would_have(suit))),)),) if _is_longest(view, suit) else (),
+            tuple(_of_suit(view, suit)),
         )
         for _, suit in suits_of(auction.hand)
     )
     return NameQuestion(options, auction, Worth(view.board, side_of(view.seat)))
+
+
+def _of_suit(view: CinchView, suit: Suit) -> Iterator[Said]:
+    """Yield what is true of a suit to name, by the hand."""
+    if _is_longest(view, suit):
+        yield Said("most-trumps", (("count", len(view.would_have(suit))),))
+    if points := tuple(card for card in view.would_have(suit) if worth_of(card, suit)):
+        yield Said("has-points", (("cards", points),))
 
 
 def _is_longest(view: CinchView, suit: Suit) -> bool:
@@ -266,6 +276,8 @@ def _facts(reading: Reading, card: Card) -> Sequence[Said]:
         found.append(Said("keeps-top", (("cards", (top,)),)))
     if trumps and card not in trumps and not {each.code for each in found} & {"keeps-pedro", "keeps-top"}:
         found.append(Said("keeps-trumps", (("cards", tuple(trumps)),)))
+    if reading.best is None and card in trumps and reading.out:
+        found.append(Said("draws-trumps", (("count", len(reading.out)),)))
     if not reading.worth(card):
         found.append(Said("no-points", (("cards", (card,)),)))
     return found

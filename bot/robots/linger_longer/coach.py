@@ -46,7 +46,7 @@ class CardQuestion(QuestionOf[PlayedOut]):
     options: tuple[Option, ...]
     imagining: Imagining
     measures: tuple[Measure, ...] = (
-        Measure("trick", 0.05, same=("unbeatable",)),
+        Measure("trick", 0.05, same=("unbeatable",), either=True),
         Measure("deal", 0.03, about="deal", either=True),
         Measure("left", 0.1, is_share=False, about="deal"),
         Measure("theirs", 0.1, is_share=False, speaks_for=False, about="deal"),

@@ -1,10 +1,11 @@
 """The coach of Rolling Stone: leads and cards that follow, weighed in hands that the others may hold."""
 
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from bot.games.cards import CARDS, Card
+from bot.games.cards import CARDS, Card, Suit
 from bot.games.one_card.moves import Play
 from bot.games.protocol import Move
 from bot.games.rolling_stone.options import Pay
@@ -21,8 +22,8 @@ PLAYOUTS = 700
 LEAST = 0.75  # stakes: experts lose less here and there
 LEADING = (
     Measure("first", 0.04, about="end", either=True),
-    Measure("picked-up", 0.08, speaks_for=None, same=("void", "all-follow")),
-    Measure("lead", 0.08, same=("wins",)),
+    Measure("picked-up", 0.08, speaks_for=None, same=("void", "all-follow"), either=True),
+    Measure("lead", 0.08, same=("wins", "no-lead"), either=True),
     Measure("left", 0.3, is_share=False, speaks_for=False, about="end"),
 )
 _WORTH = {CODES[card.place]: worth((card,)) for card in CARDS}
@@ -119,6 +120,7 @@ def _facts(view: RollingView, card: Card) -> Iterator[Said]:
             yield Said("longest")
         if len(own) > 1:
             yield Said("keeps-suit", (("cards", tuple(each for each in own if each != card)),))
+        yield from _of_others(view, card.suit)
     elif board.trick is not None:
         is_last = len(board.trick.cards) == len(board.seats) - 1
         if is_last and card.place < min(each.place for each in board.trick.cards):
@@ -130,3 +132,13 @@ def _facts(view: RollingView, card: Card) -> Iterator[Said]:
         beaten = [high.place < each.place for each in theirs if each.suit is card.suit]
         if high != card and 2 * sum(beaten) > len(beaten):  # of what others have of the suit, most
             yield Said("keeps-high", (("cards", (high,)),))
+
+
+def _of_others(view: RollingView, suit: Suit) -> Iterator[Said]:
+    """Yield whether of all suits that may be led the others hold the fewest cards of this one, or the most."""
+    known = [card for seat, cards in enumerate(view.board.known) if seat != view.seat for card in cards]
+    counts = Counter(card.suit for card in (*view.unseen(), *known))
+    theirs = {each.suit: counts[each.suit] for each in view.hand}
+    for code, others in (("fewest", min(theirs.values())), ("most", max(theirs.values()))):
+        if theirs[suit] == others and [*theirs.values()].count(others) == 1 < len(theirs):
+            yield Said(code, (("count", others),))

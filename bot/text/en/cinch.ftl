@@ -522,6 +522,11 @@ cinch-coach-throw = Discard { $cards }
 cinch-coach-rob = Take { $cards }
 cinch-coach-throw-why = You keep your points and your highest trumps.
 cinch-coach-rob-why = You take points first, then the highest trumps.
+cinch-coach-rob-trumps = { $count ->
+    [0] None of these cards is a trump.
+    [one] One of these cards is a trump.
+   *[other] { $count } of these cards are trumps.
+}
 cinch-coach-contract = { $next ->
     [0] Your side gets the contract in { $best }% of deals.
    *[other] Your side gets the contract in { $best }% of deals, not { $next }%.
@@ -538,9 +543,19 @@ cinch-coach-made = { $next ->
     [0] Your side makes its contract in { $best }% of deals.
    *[other] Your side makes its contract in { $best }% of deals, not { $next }%.
 }
+cinch-coach-made-either = { $best ->
+    [0] Your side never makes its contract, either way.
+    [100] Your side always makes its contract, either way.
+   *[other] Your side makes its contract in about { $best }% of deals, either way.
+}
 cinch-coach-set = { $next ->
     [0] You set their contract in { $best }% of deals.
    *[other] You set their contract in { $best }% of deals, not { $next }%.
+}
+cinch-coach-set-either = { $best ->
+    [0] You never set their contract, either way.
+    [100] You always set their contract, either way.
+   *[other] You set their contract in about { $best }% of deals, either way.
 }
 cinch-coach-points = Your side’s points, on average: { $best }, not { $next }.
 cinch-coach-points-either = Your side’s points, on average: about { $best }, either way.
@@ -557,8 +572,14 @@ cinch-coach-lead = { $next ->
     [0] You lead the next trick in { $best }% of deals.
    *[other] You lead the next trick in { $best }% of deals, not { $next }%.
 }
+cinch-coach-lead-either = { $best ->
+    [0] You don’t lead the next trick, either way.
+    [100] You lead the next trick, either way.
+   *[other] You lead the next trick in about { $best }% of deals, either way.
+}
 cinch-coach-in-trick = Your side’s points from this trick, on average: { $best }, not { $next }.
 cinch-coach-later = Your side’s points from later tricks, on average: { $best }, not { $next }.
+cinch-coach-later-either = Your side’s points from later tricks, on average: about { $best }, either way.
 cinch-coach-partner-bids = Your partner has the highest bid so far.
 cinch-coach-few-trumps = Your best suit is { $suit ->
     [S] spades
@@ -580,10 +601,12 @@ cinch-coach-trumps = Your best suit is { $suit ->
    *[other] { $count } trumps
 }.
 cinch-coach-most-trumps = It gives you the most trumps: { $count }.
+cinch-coach-has-points = Of its points, you have { $cards }.
 cinch-coach-unbeatable = No opponent can beat { $cards }.
 cinch-coach-keeps-pedro = You keep { $cards } for a trick that your side can win.
 cinch-coach-keeps-top = You keep your highest trump, { $cards }.
 cinch-coach-keeps-trumps = You keep { $cards } for a later trick.
+cinch-coach-draws-trumps = A trump lead draws trumps, and others may have { $count } more.
 cinch-coach-no-points = You give away no points.
 
 ## How often it happens

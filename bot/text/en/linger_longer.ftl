@@ -375,6 +375,11 @@ linger-longer-coach-trick = { $next ->
     [0] You take this trick, and draw, in { $best }% of deals.
    *[other] You take this trick, and draw, in { $best }% of deals, not { $next }%.
 }
+linger-longer-coach-trick-either = { $best ->
+    [0] You don’t take this trick, either way.
+    [100] You take this trick, and draw, either way.
+   *[other] You take this trick, and draw, in about { $best }% of deals, either way.
+}
 linger-longer-coach-deal = { $next ->
     [0] You win this deal in { $best }% of cases.
    *[other] You win this deal in { $best }% of cases, not { $next }%.

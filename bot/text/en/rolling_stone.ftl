@@ -411,14 +411,26 @@ rolling-stone-coach-picked-up-less = { $best ->
     [0] Otherwise someone would have to pick this trick up in { $next }% of deals.
    *[other] Someone has to pick this trick up in only { $best }% of deals, not { $next }%.
 }
+rolling-stone-coach-picked-up-either = { $best ->
+    [0] Nobody has to pick this trick up, either way.
+    [100] Someone has to pick this trick up, either way.
+   *[other] Someone has to pick this trick up in about { $best }% of deals, either way.
+}
 rolling-stone-coach-lead = { $next ->
     [0] You lead the next trick in { $best }% of deals.
    *[other] You lead the next trick in { $best }% of deals, not { $next }%.
+}
+rolling-stone-coach-lead-either = { $best ->
+    [0] You don’t lead the next trick, either way.
+    [100] You lead the next trick, either way.
+   *[other] You lead the next trick in about { $best }% of deals, either way.
 }
 rolling-stone-coach-left-less = Cards left in your hand in the end, on average: { $best }, not { $next }.
 rolling-stone-coach-void = Someone can’t follow { $cards }, and has to pick the trick up.
 rolling-stone-coach-all-follow = You know that everyone else can follow { $cards }.
 rolling-stone-coach-longest = It’s from your longest suit.
+rolling-stone-coach-fewest = Of your suits, this is the one that the others have the fewest cards of: { $count }.
+rolling-stone-coach-most = Of your suits, this is the one that the others have the most cards of: { $count }.
 rolling-stone-coach-keeps-suit = You still have { $cards }, so you can follow if that suit is led again.
 rolling-stone-coach-wins = You play last, and { $cards } wins the lead.
 rolling-stone-coach-no-lead = You can’t beat { $cards }, so you won’t lead the next trick.

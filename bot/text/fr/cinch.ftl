@@ -541,6 +541,11 @@ cinch-coach-throw = Écarter { $cards }
 cinch-coach-rob = Prendre { $cards }
 cinch-coach-throw-why = Tu gardes tes points et tes plus gros atouts.
 cinch-coach-rob-why = Tu prends d’abord les points, puis les plus gros atouts.
+cinch-coach-rob-trumps = { $count ->
+    [0] Aucune de ces cartes n’est un atout.
+    [one] Une de ces cartes est un atout.
+   *[other] { $count } de ces cartes sont des atouts.
+}
 cinch-coach-contract = { $next ->
     [0] Ton équipe a le contrat dans { $best } % des donnes.
    *[other] Ton équipe a le contrat dans { $best } % des donnes, au lieu de { $next } %.
@@ -557,9 +562,19 @@ cinch-coach-made = { $next ->
     [0] Ton équipe réussit son contrat dans { $best } % des donnes.
    *[other] Ton équipe réussit son contrat dans { $best } % des donnes, au lieu de { $next } %.
 }
+cinch-coach-made-either = { $best ->
+    [0] Ton équipe ne réussit jamais son contrat, dans les deux cas.
+    [100] Ton équipe réussit toujours son contrat, dans les deux cas.
+   *[other] Ton équipe réussit son contrat dans environ { $best } % des donnes, dans les deux cas.
+}
 cinch-coach-set = { $next ->
     [0] Tu fais chuter leur contrat dans { $best } % des donnes.
    *[other] Tu fais chuter leur contrat dans { $best } % des donnes, au lieu de { $next } %.
+}
+cinch-coach-set-either = { $best ->
+    [0] Tu ne fais jamais chuter leur contrat, dans les deux cas.
+    [100] Tu fais toujours chuter leur contrat, dans les deux cas.
+   *[other] Tu fais chuter leur contrat dans environ { $best } % des donnes, dans les deux cas.
 }
 cinch-coach-points = Points de ton équipe, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-points-either = Points de ton équipe, en moyenne : environ { $best }, dans les deux cas.
@@ -576,8 +591,14 @@ cinch-coach-lead = { $next ->
     [0] Tu entames la levée suivante dans { $best } % des donnes.
    *[other] Tu entames la levée suivante dans { $best } % des donnes, au lieu de { $next } %.
 }
+cinch-coach-lead-either = { $best ->
+    [0] Tu n’entames pas la levée suivante, dans les deux cas.
+    [100] Tu entames la levée suivante, dans les deux cas.
+   *[other] Tu entames la levée suivante dans environ { $best } % des donnes, dans les deux cas.
+}
 cinch-coach-in-trick = Points de ton équipe dans cette levée, en moyenne : { $best }, au lieu de { $next }.
 cinch-coach-later = Points de ton équipe dans les levées suivantes, en moyenne : { $best }, au lieu de { $next }.
+cinch-coach-later-either = Points de ton équipe dans les levées suivantes, en moyenne : environ { $best }, dans les deux cas.
 cinch-coach-partner-bids = Ton partenaire a la plus haute annonce jusqu’ici.
 cinch-coach-few-trumps = Ta meilleure sorte, c’est { $suit ->
     [S] pique
@@ -599,10 +620,12 @@ cinch-coach-trumps = Ta meilleure sorte, c’est { $suit ->
    *[other] { $count } atouts
 }.
 cinch-coach-most-trumps = C’est là que tu as le plus d’atouts : { $count }.
+cinch-coach-has-points = De ses points, tu as déjà { $cards } en main.
 cinch-coach-unbeatable = Aucun adversaire ne peut battre { $cards }.
 cinch-coach-keeps-pedro = Tu gardes { $cards } pour une levée que ton équipe peut gagner.
 cinch-coach-keeps-top = Tu gardes ton plus gros atout, { $cards }.
 cinch-coach-keeps-trumps = Tu gardes { $cards } pour une levée suivante.
+cinch-coach-draws-trumps = Une entame à l’atout fait tomber les atouts, et les autres en ont peut-être { $count }.
 cinch-coach-no-points = Tu ne donnes aucun point.
 
 ## À quelle fréquence

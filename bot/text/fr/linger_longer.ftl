@@ -378,6 +378,11 @@ linger-longer-coach-trick = { $next ->
     [0] Tu gagnes cette levée, et pioches, dans { $best } % des donnes.
    *[other] Tu gagnes cette levée, et pioches, dans { $best } % des donnes, au lieu de { $next } %.
 }
+linger-longer-coach-trick-either = { $best ->
+    [0] Tu ne gagnes pas cette levée, dans les deux cas.
+    [100] Tu gagnes cette levée, et pioches, dans les deux cas.
+   *[other] Tu gagnes cette levée, et pioches, dans environ { $best } % des donnes, dans les deux cas.
+}
 linger-longer-coach-deal = { $next ->
     [0] Tu gagnes cette donne dans { $best } % des cas.
    *[other] Tu gagnes cette donne dans { $best } % des cas, au lieu de { $next } %.

@@ -414,14 +414,26 @@ rolling-stone-coach-picked-up-less = { $best ->
     [0] Sinon, quelqu’un devrait ramasser cette levée dans { $next } % des donnes.
    *[other] Quelqu’un doit ramasser cette levée dans seulement { $best } % des donnes, au lieu de { $next } %.
 }
+rolling-stone-coach-picked-up-either = { $best ->
+    [0] Personne ne ramasse cette levée, dans les deux cas.
+    [100] Quelqu’un doit ramasser cette levée, dans les deux cas.
+   *[other] Quelqu’un doit ramasser cette levée dans environ { $best } % des donnes, dans les deux cas.
+}
 rolling-stone-coach-lead = { $next ->
     [0] Tu entames la prochaine levée dans { $best } % des donnes.
    *[other] Tu entames la prochaine levée dans { $best } % des donnes, au lieu de { $next } %.
+}
+rolling-stone-coach-lead-either = { $best ->
+    [0] Tu n’entames pas la prochaine levée, dans les deux cas.
+    [100] Tu entames la prochaine levée, dans les deux cas.
+   *[other] Tu entames la prochaine levée dans environ { $best } % des donnes, dans les deux cas.
 }
 rolling-stone-coach-left-less = Cartes qui te restent à la fin, en moyenne : { $best }, au lieu de { $next }.
 rolling-stone-coach-void = Quelqu’un ne peut pas fournir à { $cards } et doit ramasser la levée.
 rolling-stone-coach-all-follow = Tu sais que tous les autres peuvent fournir à { $cards }.
 rolling-stone-coach-longest = C’est ta sorte la plus longue.
+rolling-stone-coach-fewest = De tes sortes, c’est celle dont les autres ont le moins de cartes : { $count }.
+rolling-stone-coach-most = De tes sortes, c’est celle dont les autres ont le plus de cartes : { $count }.
 rolling-stone-coach-keeps-suit = Il te reste { $cards } pour fournir si cette sorte revient.
 rolling-stone-coach-wins = Tu joues le dernier, et { $cards } gagne l’entame.
 rolling-stone-coach-no-lead = Tu ne peux pas battre { $cards } : tu n’entameras pas la prochaine levée.
