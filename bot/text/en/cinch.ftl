@@ -523,9 +523,9 @@ cinch-coach-rob = Take { $cards }
 cinch-coach-throw-why = You keep your points and your highest trumps.
 cinch-coach-rob-why = You take points first, then the highest trumps.
 cinch-coach-rob-trumps = { $count ->
-    [0] None of these cards is a trump.
-    [one] One of these cards is a trump.
-   *[other] { $count } of these cards are trumps.
+    [0] You get no trump.
+    [one] You get one trump.
+   *[other] You get { $count } trumps.
 }
 cinch-coach-contract = { $next ->
     [0] Your side gets the contract in { $best }% of deals.
@@ -606,7 +606,7 @@ cinch-coach-unbeatable = No opponent can beat { $cards }.
 cinch-coach-keeps-pedro = You keep { $cards } for a trick that your side can win.
 cinch-coach-keeps-top = You keep your highest trump, { $cards }.
 cinch-coach-keeps-trumps = You keep { $cards } for a later trick.
-cinch-coach-draws-trumps = A trump lead draws trumps, and others may have { $count } more.
+cinch-coach-draws-trumps = A trump lead draws trumps, and others might have { $count } more.
 cinch-coach-no-points = You give away no points.
 
 ## How often it happens

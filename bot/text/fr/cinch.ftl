@@ -542,9 +542,9 @@ cinch-coach-rob = Prendre { $cards }
 cinch-coach-throw-why = Tu gardes tes points et tes plus gros atouts.
 cinch-coach-rob-why = Tu prends d’abord les points, puis les plus gros atouts.
 cinch-coach-rob-trumps = { $count ->
-    [0] Aucune de ces cartes n’est un atout.
-    [one] Une de ces cartes est un atout.
-   *[other] { $count } de ces cartes sont des atouts.
+    [0] Tu n’y gagnes aucun atout.
+    [one] Tu y gagnes un atout.
+   *[other] Tu y gagnes { $count } atouts.
 }
 cinch-coach-contract = { $next ->
     [0] Ton équipe a le contrat dans { $best } % des donnes.
