@@ -11,8 +11,11 @@ import pytest
 from bot.store import Store
 from bot.values.database import Database, Server
 from render import Studio
+from tests.browser import windows
 from tests.postgresql.shared import SharedServer, server_of
 from tests.settings import variables
+
+__all__ = ["windows"]
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,6 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
-
-import pytest_asyncio
 
 from bot import app
 from bot.config import Settings
@@ -19,17 +16,9 @@ from bot.registry import GAMES
 from cogs.screens.registry import SHOWN
 from cogs.screens.shown import Shown
 from render.fonts import Fonts
-from tests.playground.page.conftest import chromium
 from tests.witness.screens.shown import WORDS
 
 WELCOME = Welcome("Play.", "Play", "/practice")
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session", name="browser")
-async def one_browser() -> AsyncIterator[Any]:
-    """One for all tests of a module; each test opens separate windows."""
-    async with chromium() as launched:
-        yield launched
 
 
 @asynccontextmanager

@@ -19,11 +19,9 @@ from bot.games.shuffle import SEED_BYTES
 from bot.playground.entities import Channel
 from bot.playground.person import Person
 from bot.playground.web import Playground
-from tests.e2e.browser import one_browser, playing, with_a_page
+from tests.browser import DESKTOP, PHONE, Windows
+from tests.e2e.browser import playing, with_a_page
 from tests.e2e.judge import hands
-from tests.playground.page.conftest import DESKTOP, PATIENCE, PHONE
-
-__all__ = ["one_browser"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
@@ -104,37 +102,28 @@ class Scene:
     channel: Channel
     ann: Person
     bob: Person
-    browser: Any
+    windows: Windows
     seed: int = 0  # the secret from which the decks of this test follow
-    contexts: list[Any] = field(default_factory=list)
 
     async def open(self, person: Person, size: dict[str, int]) -> Tab:
         """Open a person's tab, in a separate browser window."""
-        context = await self.browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        self.contexts.append(context)
-        tab = Tab(await context.new_page())
+        tab = Tab(await self.windows.open(size))
         tab.watch()
         await tab.page.goto(self.server.page.address(person))
         return tab
 
-    async def leave(self) -> None:
-        """Close all windows."""
-        for each in self.contexts:
-            await each.close()
-
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def scene(browser: Any, tmp_path: Path) -> AsyncIterator[Scene]:
+async def scene(windows: Windows, tmp_path: Path) -> AsyncIterator[Scene]:
     async with with_a_page() as server:
         ann = server.add_person("Ann")
         guild = server.add_guild("Friends", owner=ann)
         channel, bob = server.add_channel(guild, "cards"), server.add_person("Bob", guild)
-        scene = Scene(server, channel, ann, bob, browser)
+        scene = Scene(server, channel, ann, bob, windows)
         draw_seed = lambda: scene.seed.to_bytes(SEED_BYTES)  # noqa: E731
         async with playing(server, tmp_path / "games.db", pause=SLOW, draw_seed=draw_seed):
             yield scene
-        await scene.leave()
+        await windows.close()
 
 
 async def test_a_deal_of_practice_by_clicks_alone_on_a_phone_reloaded_in_the_middle(scene: Scene) -> None:

@@ -11,13 +11,11 @@ from bot.games.cards import CARDS, JOKER
 from bot.playground.person import Person
 from bot.playground.web import Asked, SecondButton, Welcome
 from render.emoji import name_of, pictures
-from tests.e2e.browser import one_browser, playing, with_a_page
+from tests.browser import DESKTOP, PHONE, Windows
+from tests.e2e.browser import playing, with_a_page
 from tests.e2e.test_in_a_browser import Page, Scene, Tab
-from tests.playground.page.conftest import DESKTOP, PHONE
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import MORE_SHOWN
-
-__all__ = ["one_browser"]
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
@@ -52,7 +50,7 @@ OVERFLOWING = """
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def scene(browser: Any, tmp_path: Path) -> AsyncIterator[Scene]:
+async def scene(windows: Windows, tmp_path: Path) -> AsyncIterator[Scene]:
     """Ten people with the longest names, and the bot with two games and its emoji."""
     async with with_a_page(WELCOME) as server:
         ann = server.add_person(NAMES[0])
@@ -63,9 +61,9 @@ async def scene(browser: Any, tmp_path: Path) -> AsyncIterator[Scene]:
         async with playing(server, database, games=MORE_GAMES, shown=MORE_SHOWN, draw_emoji=pictures):
             while len(server.world.emoji) < len(NAMED):
                 await server.world.changes.next()
-            scene = Scene(server, channel, ann, bob, browser)
+            scene = Scene(server, channel, ann, bob, windows)
             yield scene
-        await scene.leave()
+        await windows.close()
         assert server.refusals == []
 
 

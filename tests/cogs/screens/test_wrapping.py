@@ -20,11 +20,11 @@ from cogs.screens.table import panel
 from cogs.screens.wrapping import BOLD, SMALL_SIZE, lines, width
 from render import Studio
 from render.fonts import FOLDER
+from tests.browser import DESKTOP, Windows
 from tests.cogs.desk import SMALL_CARDS
 from tests.cogs.law import as_large_as_agreed
 from tests.cogs.test_panel_law import hosted
 from tests.games.kits import Table
-from tests.playground.page.conftest import chromium
 
 SLACK = 1.07  # times as wide as the font says, or as narrow
 TABLES = [Table(name, seats) for name, seats in (("guts", 6), ("cinch", 4), ("daifugo", 5), ("mille", 2))]
@@ -85,16 +85,17 @@ def as_page(line: str, room: int) -> str:
 
 @pytest.mark.long("browser")
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_no_browser_needs_more_lines(locale: Locale, studio: Studio) -> None:
+@pytest.mark.asyncio(loop_scope="session")
+async def test_no_browser_needs_more_lines(locale: Locale, studio: Studio, windows: Windows) -> None:
     style = "".join(path.read_text() for path in sorted((STATIC / "css").glob("*.css")))
     said = await texts(locale, studio)
-    async with chromium() as browser:
-        page = await browser.new_page()
-        for size in SIZES:
-            blocks = "".join(as_page(line, size.width) for line in said)
-            await page.set_content(f"<style>{style} .paragraph {{ display: block; }}</style>{blocks}")
-            script = "() => [...document.querySelectorAll('.markdown > *')].map((each) => each.offsetHeight)"
-            for line, high in zip(said, await page.evaluate(script), strict=True):
-                is_small = line.startswith(SMALL_TYPE)
-                words, type_size = line.removeprefix(SMALL_TYPE), SMALL_SIZE if is_small else 16
-                assert round(high / (18 if is_small else 22)) <= lines(words, size.width, size=type_size), line
+    page = await windows.open(DESKTOP)
+    for size in SIZES:
+        blocks = "".join(as_page(line, size.width) for line in said)
+        await page.set_content(f"<style>{style} .paragraph {{ display: block; }}</style>{blocks}")
+        script = "() => [...document.querySelectorAll('.markdown > *')].map((each) => each.offsetHeight)"
+        for line, high in zip(said, await page.evaluate(script), strict=True):
+            is_small = line.startswith(SMALL_TYPE)
+            words, type_size = line.removeprefix(SMALL_TYPE), SMALL_SIZE if is_small else 16
+            assert round(high / (18 if is_small else 22)) <= lines(words, size.width, size=type_size), line
+    await windows.close()

@@ -3,15 +3,11 @@
 Every page is watched: an error in its console or a request to anywhere else fails the test.
 """
 
-import os
-import shutil
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
 import discord
-import pytest
 import pytest_asyncio
 from discord import ui
 
@@ -20,45 +16,9 @@ from bot.playground.person import Person
 from bot.playground.ratelimits import Limits
 from bot.playground.server import LoopbackDiscord
 from bot.playground.web import Playground, SecondButton, Welcome
+from tests.browser import DESKTOP, Page, Windows
 from tests.playground.conftest import Scene, running
 from tests.playground.sample_bot import SampleBot
-
-playwright = pytest.importorskip("playwright.async_api", reason="the Python package playwright is not installed")
-
-CHROMIUM = os.environ.get("CHAPEAU_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-FLAGS = (
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-)
-PATIENCE = 60_000  # ms for the next expected sight, even on a busy machine
-DESKTOP = {"width": 1280, "height": 800}  # px
-PHONE = {"width": 390, "height": 844}  # px
-
-Page = Any  # playwright's page; its package may be missing
-
-
-@asynccontextmanager
-async def chromium() -> AsyncIterator[Any]:
-    """Open a browser; skip the test if there is none."""
-    if CHROMIUM is None:
-        pytest.skip("there is no Chromium: apt-get install chromium, or set CHAPEAU_CHROMIUM")
-    async with playwright.async_playwright() as driver:
-        launched = await driver.chromium.launch(executable_path=CHROMIUM, args=list(FLAGS), timeout=PATIENCE)
-        yield launched
-        await launched.close()
-
-
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
-async def browser() -> AsyncIterator[Any]:
-    """One for all tests of a worker; each test opens separate contexts."""
-    async with chromium() as launched:
-        yield launched
 
 
 @dataclass
@@ -66,18 +26,15 @@ class Stage(Scene):
     """A playground with one channel, two people and a bot that is ready; ada is the host."""
 
     server: Playground
-    browser: Any
+    windows: Windows
     faults: list[str] = field(default_factory=list)
-    contexts: list[Any] = field(default_factory=list)
     restarts: list[str] = field(default_factory=list)
 
     async def open(self, person: Person, *, at: str | None = "table", size: dict[str, int] = DESKTOP) -> Page:
-        """Open a separate browser with one person's tab, at a channel."""
-        context = await self.browser.new_context(viewport=size, locale="en-US", reduced_motion="reduce")
-        context.set_default_timeout(PATIENCE)
-        self.contexts.append(context)
-        context.on("page", self.watch)
-        page = await context.new_page()
+        """Open a separate window with one person's tab, at a channel."""
+        page = await self.windows.open(size)
+        self.watch(page)
+        page.on("popup", self.watch)
         await page.goto(self.server.page.address(person))
         await page.wait_for_selector(".place", state="attached")
         if at is not None:
@@ -111,7 +68,7 @@ class Stage(Scene):
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def stage(browser: Any, redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Stage]:
+async def stage(windows: Windows, redirect: Callable[[LoopbackDiscord], None]) -> AsyncIterator[Stage]:
     restarts: list[str] = []
 
     async def restart() -> None:
@@ -128,8 +85,7 @@ async def stage(browser: Any, redirect: Callable[[LoopbackDiscord], None]) -> As
         server.page.address(ada)
         bot = SampleBot()
         async with running(bot, server.token):
-            scene = Stage(server, bot, guild, table, ada, bob, browser, restarts=restarts)
+            scene = Stage(server, bot, guild, table, ada, bob, windows, restarts=restarts)
             yield scene
-            for context in scene.contexts:
-                await context.close()
+            await windows.close()
     assert scene.faults == []

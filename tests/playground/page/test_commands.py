@@ -4,7 +4,8 @@ import discord
 import pytest
 from discord import app_commands
 
-from tests.playground.page.conftest import PHONE, Stage
+from tests.browser import PHONE
+from tests.playground.page.conftest import Stage
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 

@@ -8,7 +8,8 @@ from discord import ui
 
 from bot.bench.postgresql import free_port
 from bot.playground.web import Playground
-from tests.playground.page.conftest import PATIENCE, PHONE, Stage
+from tests.browser import DESKTOP, PATIENCE, PHONE
+from tests.playground.page.conftest import Stage
 from tests.playground.sample_bot import Act
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
@@ -169,12 +170,9 @@ async def test_the_fields_of_a_form_say_what_is_required_and_what_is_wrong(stage
 
 async def test_a_playground_begun_anew_says_so(stage: Stage) -> None:
     """The address of the former one is gone."""
-    context, port = await stage.browser.new_context(), free_port()
-    context.set_default_timeout(PATIENCE)
-    page = await context.new_page()
+    page, port = await stage.windows.open(DESKTOP), free_port()
     async with Playground(port=port) as first:
         await page.goto(first.page.address(first.add_person("ann")))
         await page.locator(".place").first.wait_for()
     async with Playground(port=port):
         await page.get_by_role("alert").get_by_text("Open the one that it printed.").wait_for(timeout=PATIENCE)
-    await context.close()

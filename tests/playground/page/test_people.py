@@ -6,7 +6,8 @@ from typing import Any
 import pytest
 
 from bot.playground.permissions import Permission
-from tests.playground.page.conftest import PHONE, Stage
+from tests.browser import PHONE
+from tests.playground.page.conftest import Stage
 
 pytestmark = [pytest.mark.asyncio(loop_scope="session"), pytest.mark.long("browser")]
 
