@@ -2,7 +2,7 @@
 
 Left out are the line about who takes no direct messages, which may be found out later at other tables, and those that
 no process knows of the one before: reactions, which a table shows with its next edit, and who was called by a mention,
-because they took no message, or was nudged.
+because they took no message, were nudged, or have little time left.
 """
 
 import re
@@ -19,7 +19,8 @@ Control = tuple[str, bool, tuple[str, ...]]  # its custom id, whether it is disa
 CLOSED: Final = re.compile(r"^.*(I can’t DM you\. |t’écrire en privé).*\n?", re.MULTILINE)
 REACTED: Final = re.compile(r"^.*: (?:😮|😱|😄|😎|😊|☕) .*\n?", re.MULTILINE)
 CALLED: Final = re.compile(
-    r"^.*, (?:a friendly nudge: |petite relance : )?(?:it’s your turn|c’est ton tour|c’est à vous de jouer)\.\n?",
+    r"^.*, (?:(?:a friendly nudge: )?it’s your turn|you’re running out of time"
+    r"|(?:petite relance\s: )?c’est (?:ton tour|à vous(?: de jouer)?)|il (?:te|vous) reste peu de temps)\.\n?",
     re.MULTILINE,
 )
 
@@ -31,7 +32,7 @@ def fits(world: World, message: Message, expected: PublicScreen) -> bool:
     drawn = [each.png for each in expected.blocks if isinstance(each, Picture)]
     is_drawn = [each.content for each in message.now.attachments] == drawn
     is_pressed_alike = [*_offered(seen)] == [*_laid_out(expected.blocks)]
-    return is_drawn and _plain(seen.text) == _plain(EMOJI.sub(r":\1:", words)) and is_pressed_alike
+    return is_drawn and plain(seen.text) == plain(EMOJI.sub(r":\1:", words)) and is_pressed_alike
 
 
 def ends_in(world: World, message: Message, expected: Screen) -> bool:
@@ -39,10 +40,11 @@ def ends_in(world: World, message: Message, expected: Screen) -> bool:
     seen = see(world, message)
     words = "\n".join(each for each in expected.blocks if isinstance(each, str))
     is_pressed_alike = [*_offered(seen)] == [*_laid_out(expected.blocks)]
-    return is_pressed_alike and _plain(seen.text).endswith(_plain(EMOJI.sub(r":\1:", words)))
+    return is_pressed_alike and plain(seen.text).endswith(plain(EMOJI.sub(r":\1:", words)))
 
 
-def _plain(words: str) -> str:
+def plain(words: str) -> str:
+    """Return the words of a message without the lines that are left out."""
     return CALLED.sub("", REACTED.sub("", CLOSED.sub("", words))).rstrip()
 
 

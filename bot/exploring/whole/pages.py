@@ -10,7 +10,7 @@ from typing import Final
 from bot.exploring.duties import last_written
 from bot.exploring.whole.contests import shown_wrong as contests_shown_wrong
 from bot.exploring.whole.endings import ended_wrong
-from bot.exploring.whole.fitting import fits
+from bot.exploring.whole.fitting import CALLED, fits
 from bot.exploring.whole.house import House
 from bot.exploring.whole.invitations import invited_wrong
 from bot.exploring.whole.private import outdated, uncalled
@@ -24,6 +24,7 @@ from bot.tables.state.log_rows import after, step_of
 from bot.tables.state.non_moves import NON_MOVES
 from bot.tables.time import MINUTE
 from cogs.ids import Verb
+from cogs.names import mention
 from cogs.screens.registry import SHOWN
 from cogs.screens.screen import PublicScreen
 from cogs.stage import DiscordStage
@@ -65,6 +66,7 @@ async def _compared(house: House, sights: Sights, stage: DiscordStage, tables: T
         else:
             states = await _since_news(house, tables, table)
             faults += _of(house, table, [await stage.public_screen(each) for each in states], shown.message_id)
+            faults += _called_in_vain(house, states, shown.message_id)
     faults += [fault async for fault in contests_shown_wrong(house, stage)]
     faults += [fault async for fault in ended_wrong(house)]
     faults += [fault async for fault in invited_wrong(house)]
@@ -137,6 +139,16 @@ def _of(house: House, table: Table, expected: Sequence[PublicScreen], message_id
     others = [each.id for each in everywhere if _shows(house, each, table)]
     if table.terms.game.has_hands and others != [message_id]:
         yield f"a table is shown {len(others)} times: {table.id} ply {table.ply}"
+
+
+def _called_in_vain(house: House, states: Sequence[Table], message_id: int) -> Iterator[str]:
+    """Yield who is called by the message of a table, though nobody has waited for them since the last news."""
+    message = to_be_seen(house.discord.world, message_id)
+    lines = [] if message is None else CALLED.findall(see(house.discord.world, message).text)
+    table, asked = states[0], {seat for each in states for seat in each.position.to_act}
+    for seat, player in enumerate(table.players):
+        if seat not in asked and any(mention(player) in each for each in lines):
+            yield f"somebody is called whose turn it is not: {table.id} ply {table.ply} seat {seat}"
 
 
 def _shows(house: House, message: Message, table: Table) -> bool:

@@ -58,11 +58,15 @@ COURSE: Final = Course(
     },
 )
 """How whole stories go: nobody sets a clock wrong, which is explored with tables and store alone."""
+STORMY: Final = 0.25  # of all stories
+STORM: Final = replace(COURSE, blow=0.2, blows={**COURSE.blows, Kind.SERVER: 20, Kind.DISCORD: 24}, calm=0)
+"""How those go: messages, channels and servers go away, and Discord fails, much more often."""
 
 
 def whole_story_of(seed: int, *, presses: int) -> Story:
     """Return the story of a seed, with this many presses."""
-    story, luck = story_of(seed, presses=presses, course=COURSE), luck_of(f"eve {seed}")
+    course = STORM if luck_of(f"storm {seed}").random() < STORMY else COURSE
+    story, luck = story_of(seed, presses=presses, course=course), luck_of(f"eve {seed}")
     eve = Act(0, Kind.EVE, 0, luck.randrange(MOST_PICK))
     return replace(story, acts=(eve, *story.acts)) if luck.random() < ON_AN_EVE else story
 

@@ -1,6 +1,6 @@
 """Blows to the whole bot, besides what befalls its tables: lines, sessions, answers of Discord, and its places."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from functools import partial
 from random import Random
 from types import MappingProxyType
@@ -11,11 +11,13 @@ from bot.exploring.story import Act, Kind
 from bot.exploring.whole.house import House
 from bot.exploring.whole.nights import PLANNERS
 from bot.exploring.whole.wire import NEAR
-from bot.playground.entities import Guild
+from bot.playground.entities import Guild, Message
 from bot.tables.time import SECOND
 
 SOON_UP: Final = (100, 3 * SECOND, 40 * SECOND)  # ms; while Discord knows the nonce of what was posted
 AT_A_POST: Final = 0.6  # of all kills: so many fall while a message is being posted
+ARCHIVED: Final = 0.5  # of all threads that someone chooses: so many are put away, not deleted
+AS_POSTED: Final = 0.3  # of all messages that someone deletes: so many are new, and the bot has not heard of their post
 
 
 def befall(house: House, act: Act) -> None:
@@ -42,13 +44,17 @@ def _kill(house: House, luck: Random, *, power: bool = False) -> None:
 
 
 def _place(house: House, luck: Random) -> None:
-    """Let someone delete a channel or a thread, and open another channel in its place."""
+    """Let someone delete a channel and open another one in its place, or delete a thread, or put it away."""
     world = house.discord.world
     threads = [each for each in world.channels.values() if each.thread is not None]
     place = luck.choice([*threads, *house.channels] if luck.random() < 0.5 else house.channels)
     if place in house.channels:
         at = house.channels.index(place)
         house.channels[at] = house.discord.add_channel(house.guilds[at], "cards")
+    elif luck.random() < ARCHIVED:
+        world.archive(place, True)
+        house.wall.reach("thread put away")
+        return
     world.delete_channel(place)
     house.wall.reach("place deleted")
 
@@ -78,14 +84,33 @@ def _server(house: House, luck: Random) -> None:
 
 
 def _message(house: House, luck: Random) -> None:
-    """Let someone who keeps order delete one of the newest messages."""
+    """Let someone who keeps order delete one of the newest messages, or the one that the bot is about to post."""
     channel = luck.choice(house.channels)
     newest = [each for each in list(channel.messages.values())[-4:] if not each.hidden]
-    if newest:
-        deleted = luck.choice(newest)
-        house.discord.world.delete(deleted)
-        house.removed.add(deleted.id)
+    if not newest:
+        return
+    deleted = luck.choice(newest)
+    if luck.random() < AS_POSTED:
+        known, after = {*house.discord.world.messages}, NEAR * luck.random()
+        house.sky.on_post = lambda: house.soon(after, partial(_delete_new, house, known))
+    else:
+        _delete(house, deleted)
         house.wall.reach("message deleted")
+
+
+def _delete_new(house: House, known: Container[int]) -> None:
+    """Delete a message that the bot has posted in a channel, unless it is one of those `known` before."""
+    world = house.discord.world
+    there = [each for place in house.channels for each in list(place.messages.values())[-2:]]
+    posted = [each for each in there if each.id not in known and each.author_id == world.bot.id and not each.hidden]
+    for each in posted[-1:]:
+        _delete(house, each)
+        house.wall.reach("message deleted as it was posted")
+
+
+def _delete(house: House, message: Message) -> None:
+    house.discord.world.delete(message)
+    house.removed.add(message.id)
 
 
 def _discord(house: House, luck: Random) -> None:
