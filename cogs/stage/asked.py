@@ -98,7 +98,8 @@ class AskedMessages:
         message = self._ground.channel(channel_id, guild_id).get_partial_message(message_id)
         for is_reopened in (False, True):
             try:
-                await message.edit(view=screen.layout(), allowed_mentions=screen.mentions())
+                # The answer to a press may have shown its table there: with a picture, which would stay.
+                await message.edit(view=screen.layout(), attachments=[], allowed_mentions=screen.mentions())
             except discord.HTTPException as error:
                 if may_pass(error):
                     raise

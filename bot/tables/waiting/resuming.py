@@ -98,7 +98,15 @@ class Resuming(OnGround):
         self._unshown.removed.pop(guild_id, None)
 
     async def in_servers(self, guild_ids: Collection[int]) -> None:
-        """Do so in these servers, where the bot is, if one of them was without it when the process before ended."""
+        """Do so in these servers, where the bot is, if one of them was without it when the process before ended.
+
+        Others have challenges or lobbies, and have removed it: the process before may have died before it noted that.
+        """
+        asked = {row.guild_id for row in await self._store.open_offers()}
+        asked |= {row.guild_id for row in await self._store.open_lobbies()}
+        for each in asked.difference(guild_ids):
+            if each is not None and self._home.holds(each):
+                self._unshown.removed.setdefault(each, self._clock.now() - RETOLD)
         for each in sorted(self._unshown.removed.keys() & set(guild_ids)):
             await self.let_in(each)
 

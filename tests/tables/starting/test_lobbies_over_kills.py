@@ -12,10 +12,11 @@ from bot.store import LobbyActRow
 from bot.tables import Declined, Lobby, Reason, Vault, open_vault
 from bot.tables.lobbies import lobby_rules
 from bot.tables.lobbies.lobby import Close
+from bot.tables.telling.unshown import UNSHOWN
 from bot.tables.time import HOUR, MINUTE
 from tests.left_out import first
 from tests.tables.hall import LIFETIME, Hall, refused
-from tests.tables.house import GUILD, NEVER, killed, make_tables
+from tests.tables.house import GUILD, NEVER, House, killed, make_tables
 
 pytestmark = pytest.mark.file_only  # each statement is asked of a server by other tests
 
@@ -150,9 +151,7 @@ async def test_what_could_not_be_shown_is_shown_by_the_next_process(hall: Hall) 
     house.clock.advance(5 * HOUR)
     await house.tables.presence.beat()
     async with killed(house):
-        while not house.stage.lobbies:
-            house.pass_time(10_000)
-            await asyncio.sleep(0)
+        await _until_shown(house)
         assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
 
 
@@ -167,7 +166,31 @@ async def test_what_ended_in_a_server_without_the_bot_is_shown_by_a_process_that
     await house.tables.presence.beat()
     async with killed(house):
         house.tables.in_servers({GUILD})
-        while not house.stage.lobbies:
-            house.pass_time(10_000)
-            await asyncio.sleep(0)
+        await _until_shown(house)
         assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
+
+
+async def test_so_is_what_ended_there_though_no_process_has_noted_the_removal(hall: Hall) -> None:
+    """One is killed before its heartbeat notes it. The next finds itself outside, and tries in vain to show the end."""
+    house = hall.house
+    lobby = await hall.open()
+    async with killed(house):
+        house.tables.in_servers(set())
+        house.pass_time(0)
+        await hall.tended(lobby, LIFETIME)
+        await _until_shown(house)
+        house.stage.lobbies.clear()
+        house.clock.advance(5 * HOUR)
+        await house.tables.presence.beat()
+        while lobby.id in (await house.store.note(f"{UNSHOWN} 0") or ""):
+            await house.tables.presence.beat()
+        async with killed(house):
+            house.tables.in_servers({GUILD})
+            await _until_shown(house)
+            assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
+
+
+async def _until_shown(house: House) -> None:
+    while not house.stage.lobbies:
+        house.pass_time(10_000)
+        await asyncio.sleep(0)
