@@ -4,7 +4,6 @@
 |---|---|
 | a unit that erases shares its transaction | what the forgotten choose just then is not stored |
 | a unit with a precondition shares its transaction | in one process no precondition is ever lost |
-| a debt counts in any unit | hardly anyone owes the same person in two units: not in 30 stories of people who owe |
 """
 
 from typing import Final
@@ -16,6 +15,7 @@ from tests.exploring.plots import AT_ONCE, QUICKLY, Plot, part
 
 LEDGER: Final = "bot.standing.ledger:Ledger."
 OWING: Final = Plot((part(60, {Kind.SETTLE: 6, Kind.AGREE: 12}, QUICKLY),))
+SQUARING: Final = Plot((part(24, {Kind.SETTLE: 1}, QUICKLY),))
 RESTLESS: Final = Plot((part(16, {Kind.OPEN: 2, Kind.INSIST: 3}, AT_ONCE),))
 ASLEEP: Final = Plot(
     (part(50, {Kind.CHALLENGE: 6, Kind.ACCEPT: 10, Kind.PLAY: 10}, {(0, 5 * SECOND): 0.7, (HOUR, 3 * HOUR): 0.3}),),
@@ -70,6 +70,14 @@ PLANTED_OWED = (
         f"{LEDGER}propose_square",
         "if other.id in (debt.payer, debt.payee)",
         "",
+    ),
+    planted(
+        "nets all units together",
+        "a netting is no netting",
+        SQUARING,
+        f"{LEDGER}_open_debts",
+        "found[debt.unit].append(debt)",
+        "found[debts[0].unit].append(debt)",
     ),
     planted(
         "lets who has left often come back",

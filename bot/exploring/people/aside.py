@@ -18,11 +18,12 @@ from bot.tables import Challenges, Player, QuietHours, Setting, read_quiet
 from bot.tables.settings.servers import TERMS, ServerSettings
 from bot.tables.time import SECOND
 
+UNITS: Final = ("chips", "beans")
 SERVER_SETTINGS: Final[Mapping[Setting, Sequence[str]]] = MappingProxyType(
     {
         Setting.WINDOW: ("5", "20", ""),
         Setting.LARGEST_STAKE: ("200", ""),
-        Setting.UNIT: ("chips", "beans", ""),
+        Setting.UNIT: (*UNITS, ""),
         Setting.REACTIONS: ("yes", "no", ""),
         Setting.ROLE: ("77", "88", ""),
     }
@@ -32,6 +33,7 @@ SERVER_SETTINGS: Final[Mapping[Setting, Sequence[str]]] = MappingProxyType(
 AGAIN: Final = 0.2  # of all proposals to a ledger: so many are made twice
 IN_A_ROW: Final = 0.5  # so many nettings follow debts that can be netted for sure
 TOO_LATE: Final = 0.3  # so many others than corrections are agreed to after the debts have changed
+IN_TWO_UNITS: Final = 0.2  # so many debts are squared by two who owe in another unit besides
 TOGETHER: Final = 0.4  # so many are made among people who sit together, and agree at once
 ASKED: Final = 0.8  # of all answers to one: so many are to what waits for this person
 USUAL_SETTINGS: Final[Mapping[Setting, str]] = MappingProxyType({Setting.UNIT: "chips", Setting.REACTIONS: "yes"})
@@ -44,6 +46,8 @@ async def propose(press: Press) -> str:
     other = luck.choice([each.other for each in owed] if owed and way == "square" else press.others)
     if way == "net" and luck.random() < IN_A_ROW:
         await _owe_in_a_row(press)
+    if way == "square" and luck.random() < IN_TWO_UNITS:
+        await _owe_in_two_units(press, other)
     made = await _propose(press, way, other)
     if made.state is not State.WAITING:  # something else was entered just now, or it was over as it was made
         made = await _propose(press, way, other)
@@ -69,6 +73,19 @@ async def _owe_in_a_row(press: Press) -> None:
         await _agree_together(asking, await _propose(asking, "correct", owing, by=5))
 
 
+async def _owe_in_two_units(press: Press, other: Player) -> None:
+    """Let another owe this person in a second unit, too: once it has changed, they net what goes through a third."""
+    ledger, third = press.standing.ledger, press.luck.choice([each for each in press.others if each.id != other.id])
+    if not await ledger.balances(press.guild_id, press.person, other):
+        await _agree_together(press, await _propose(press, "correct", other, by=7))
+    unit = (await press.tables.servers.of(press.guild_id)).unit
+    await press.choose(press.guild_id, Setting.UNIT, next(each for each in UNITS if each != unit))
+    for owing, owed in ((other, third), (third, press.person)):
+        asking = replace(press, person=owed)
+        await _agree_together(asking, await _propose(asking, "correct", owing, by=5))
+    await _agree_together(press, await _propose(press, "net", other, among=[other, third]))
+
+
 async def _agree_together(press: Press, made: Proposal) -> None:
     """Let everyone who is asked agree, as people do who sit together."""
     for each in made.people:
@@ -88,8 +105,13 @@ async def _change(press: Press, made: Proposal, other: Player) -> None:
     await _agree_together(press, await _propose(press, "correct", other, by=by))
 
 
-async def _propose(press: Press, way: str, other: Player, *, by: int | None = None) -> Proposal:
-    """Propose it; `by`: how much a correction adds to the debt of the other, else a usual amount."""
+async def _propose(
+    press: Press, way: str, other: Player, *, by: int | None = None, among: Collection[Player] | None = None
+) -> Proposal:
+    """Propose it.
+
+    `by`: how much a correction adds to the debt of the other, else a usual amount; `among`: who nets, else all.
+    """
     ledger, luck = press.standing.ledger, press.luck
     unit = (await press.tables.servers.of(press.guild_id)).unit
     made: Proposal
@@ -108,7 +130,7 @@ async def _propose(press: Press, way: str, other: Player, *, by: int | None = No
                     f"a correction by {by} lets {paid.payer.id} pay {paid.amount}, not {payer.id}"
                 )
         case _:
-            made = await ledger.propose_net(press.guild_id, press.person, unit=unit)
+            made = await ledger.propose_net(press.guild_id, press.person, unit=unit, among=among)
             if len(made.payments) > (fewest := fewest_of(made.payments)):
                 press.witness.faults.append(f"a netting has {len(made.payments)} payments, not {fewest}: {made.id}")
     if any(each.id == made.id for each in await ledger.awaiting(press.person)):

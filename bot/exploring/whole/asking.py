@@ -12,7 +12,9 @@ from zoneinfo import ZoneInfo
 from bot.exploring.story import Act, Kind
 from bot.exploring.whole.deeds import SOUGHT, act_of
 from bot.exploring.whole.hands import Hands, digest, parts_of
-from cogs.ids import Verb
+from bot.playground.permissions import Permission
+from bot.tables import Setting
+from cogs.ids import CustomId, Verb
 from cogs.screens.settings import NOTICE
 
 OTHER_STAKES: Final = ("0", "2", "3.5")
@@ -28,6 +30,7 @@ WISHES: Final[Mapping[Kind, tuple[str, ...]]] = MappingProxyType(
 """What people type about games that go on, if they do not press."""
 TYPES: Final = 0.4  # of all these acts: in so many they type
 TORONTO: Final = "America/Toronto"
+SHUT, THREADED = 0.4, 0.12  # of all choices: so many are about direct messages, or threads
 ASLEEP: Final = 0.5  # of all who choose quiet hours: so many mean from now on
 QUIET_HOURS: Final = ("22:00-7:00", "12:00-23:00", "")
 
@@ -53,9 +56,15 @@ async def _counter(hands: Hands, act: Act, luck: Random) -> str:
 
 
 async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
-    """Choose something for oneself: in the bot, or whether one takes direct messages at all."""
-    if luck.random() < 0.4:
+    """Choose something for oneself, in the bot, or whether one takes direct messages at all; or threads for a server.
+
+    All else that a server may choose is explored with tables alone.
+    """
+    what = luck.random()
+    if what < SHUT:
         return hands.shut(is_shut=not hands.is_shut)
+    if what < SHUT + THREADED:
+        return await _threads(hands, luck)
     shown = (await hands.person.invoke(luck.choice(hands.house.channels), "/settings")).message
     found = [] if shown is None else [*parts_of(shown, is_private=True)]
     ways = [each for each in found if each.id.verb == Verb.QUIET or each.id.word == NOTICE]
@@ -72,6 +81,21 @@ async def _setting(hands: Hands, _act: Act, luck: Random) -> str:
     if is_tired:
         hands.shut(is_shut=True)  # and is mentioned from now on
     return f"{part.custom_id} {digest(answer.message)}"
+
+
+async def _threads(hands: Hands, luck: Random) -> str:
+    """Let each game of a server have a thread of its own, or no more."""
+    house = hands.house
+    at = luck.randrange(len(house.channels))
+    house.discord.add_role(house.guilds[at], "managers", hands.person, permissions=Permission.MANAGE_GUILD)
+    shown = (await hands.person.invoke(house.channels[at], "/server-settings")).message
+    menu = str(CustomId(Verb.SERVER, "", word=Setting.THREADS))
+    if shown is None or menu not in {each.custom_id for each in shown.menus}:
+        return "no threads"
+    choice = luck.choice(["yes", "yes", "no"])
+    answer = await hands.person.choose(shown, menu, choice)
+    hands.person.dismiss(shown)
+    return f"threads {choice} {answer.callback}"
 
 
 def _around(now: int) -> str:
