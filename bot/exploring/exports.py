@@ -9,6 +9,8 @@
 import json
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Self
 
 from bot.daily import OWN
 from bot.exploring.alone import Alone
@@ -36,6 +38,21 @@ from bot.tables import Player
 from bot.tables.time import MINUTE
 
 
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """The rows of everyone in the database."""
+
+    rows: Mapping[str, Sequence[int]]  # whose they are, by where an export has them
+    owed: Mapping[int, Mapping[tuple[int, int, str], int]]
+    moves: Counter[str]  # at daily deals, by sitting
+
+    @classmethod
+    def of(cls, ground: Ground) -> Self:
+        """Read it."""
+        moves = Counter(row.sitting for row in ground.snapshot.rows(DailyMoveRow) if row.seat == OWN)
+        return cls(_rows(ground.snapshot), ground.owed(), moves)
+
+
 def misexported(world: World) -> list[str]:
     """Return what is wrong with the exports of everyone, while nobody does anything."""
     if not world.bot.is_up:
@@ -47,30 +64,29 @@ def misexported(world: World) -> list[str]:
         if not asked.done():
             return ["nobody answers who wants their data"]
         with Alone() as alone:
-            ground = Ground(world.games, alone.read(world.bot.path), snapshot, world.clock, [])
-            return [fault for each in asked.result() for fault in _of(ground, *each)]
+            stored = Stored.of(Ground(world.games, alone.read(world.bot.path), snapshot, world.clock, []))
+            return [fault for each in asked.result() for fault in _of(stored, *each)]
 
 
 async def _exports(standing: Standing, people: Sequence[Player]) -> list[tuple[Player, Export]]:
     return [(each, await standing.export(each)) for each in people]
 
 
-def _of(ground: Ground, player: Player, export: Export) -> Iterator[str]:
+def _of(stored: Stored, player: Player, export: Export) -> Iterator[str]:
     content = json.loads(export.content)
-    for key, of in _rows(ground.snapshot).items():
+    for key, of in stored.rows.items():
         if len(content[key]) != of.count(player.id):
             yield f"an export is wrong: {len(content[key])} {key} of {player.id}, not {of.count(player.id)}"
     sums = Counter[tuple[int, int, str]]()
     for each in content["ledger"]:
         sign, other = (-1, each["payee"]) if each["payer"] == player.id else (1, each["payer"])
         sums[each["guild_id"], other, each["unit"]] += sign * each["amount"]
-    owed = ground.owed().get(player.id, {})
+    owed = stored.owed.get(player.id, {})
     if {key: amount for key, amount in sums.items() if amount and key[0] is not None} != owed:
         yield f"an export is wrong: the ledger of {player.id} has {dict(sums)}, not {owed}"
-    moves = Counter(row.sitting for row in ground.snapshot.rows(DailyMoveRow) if row.seat == OWN)
     for sat in content["daily_deals"]:
-        if len(sat["moves"]) != moves[sat["id"]]:
-            yield f"an export is wrong: {len(sat['moves'])} moves at {sat['id']}, not {moves[sat['id']]}"
+        if len(sat["moves"]) != stored.moves[sat["id"]]:
+            yield f"an export is wrong: {len(sat['moves'])} moves at {sat['id']}, not {stored.moves[sat['id']]}"
 
 
 def _rows(snapshot: Snapshot) -> Mapping[str, Sequence[int]]:

@@ -17,26 +17,17 @@ class CountedQueries(Reader):
     async def tallies_of(self, player: int) -> list[TallyRow]:
         """Return every tally of a player."""
         # ix_tallies_player_id
-        columns = standing.tallies.c
-        query = select(standing.tallies).where(columns.player == player)
-        query = query.order_by(columns.game, columns.scope, columns.period)
-        return await self._all(query, TallyRow)
+        return await self._all(_TALLIES_OF, TallyRow, player=player)
 
     async def tally_figures_of(self, player: int) -> list[TallyFigureRow]:
         """Return what a player has on the boards that only some games have, in every scope and period."""
         # ix_tally_figures_player_id
-        columns = standing.tally_figures.c
-        query = select(standing.tally_figures).where(columns.player == player)
-        return await self._all(
-            query.order_by(columns.game, columns.scope, columns.period, columns.board), TallyFigureRow
-        )
+        return await self._all(_FIGURES_OF, TallyFigureRow, player=player)
 
     async def winnings(self, player: int) -> list[WinningsRow]:
         """Return the net stakes of a player by unit."""
         # ix_winnings_player_id
-        columns = standing.winnings.c
-        query = select(standing.winnings).where(columns.player == player)
-        return await self._all(query.order_by(columns.game, columns.scope, columns.period, columns.unit), WinningsRow)
+        return await self._all(_WINNINGS_OF, WinningsRow, player=player)
 
     async def ratings(
         self, within: tuple[str, int] | None = None, players: Sequence[int] | None = None
@@ -58,13 +49,8 @@ class CountedQueries(Reader):
     async def feats(self, *, player: int | None = None, table: str | None = None) -> list[FeatRow]:
         """Return the feats of a player, or those at a table."""
         # primary key; ix_feats_table_id
-        feats = standing.feats
-        query = select(feats).order_by(feats.c.player, feats.c.at, feats.c.feat)
-        if player is not None:
-            query = query.where(feats.c.player == player)
-        if table is not None:
-            query = query.where(feats.c.table == table)
-        return await self._all(query, FeatRow)
+        given = {name: value for name, value in (("player", player), ("table", table)) if value is not None}
+        return await self._all(_FEATS[player is not None, table is not None], FeatRow, **given)
 
     async def last_played(self, games: Sequence[str], scope: int) -> list[str]:
         """Return which of these games have a tally in a scope, the one that was played last first."""
@@ -90,6 +76,30 @@ _RATINGS: Final = {
     )
     for within in (False, True)
     for among in (False, True)
+}
+_T, _F, _W, _FEAT = standing.tallies.c, standing.tally_figures.c, standing.winnings.c, standing.feats.c
+_TALLIES_OF: Final = Prepared(
+    select(standing.tallies).where(_T.player == bindparam("player")).order_by(_T.game, _T.scope, _T.period)
+)
+_FIGURES_OF: Final = Prepared(
+    select(standing.tally_figures)
+    .where(_F.player == bindparam("player"))
+    .order_by(_F.game, _F.scope, _F.period, _F.board)
+)
+_WINNINGS_OF: Final = Prepared(
+    select(standing.winnings).where(_W.player == bindparam("player")).order_by(_W.game, _W.scope, _W.period, _W.unit)
+)
+_FEATS: Final = {
+    (of, at): Prepared(
+        select(standing.feats)
+        .where(
+            *((_FEAT.player == bindparam("player"),) if of else ()),
+            *((_FEAT.table == bindparam("table"),) if at else ()),
+        )
+        .order_by(_FEAT.player, _FEAT.at, _FEAT.feat)
+    )
+    for of in (False, True)
+    for at in (False, True)
 }
 _EVERYWHERE: Final = Prepared(
     select(standing.listings.c.everywhere).where(standing.listings.c.player == bindparam("player"))

@@ -19,6 +19,11 @@ _ACTS_OF = Prepared(
     .where(league_acts.c.player == bindparam("player"))
     .order_by(league_acts.c.guild_id, league_acts.c.number)
 )
+_CHAMPION_OF = Prepared(
+    select(league_champions)
+    .where(league_champions.c.player == bindparam("player"))
+    .order_by(league_champions.c.guild_id, league_champions.c.season)
+)
 _SERVERS = Prepared(select(league_acts.c.guild_id).distinct().order_by(league_acts.c.guild_id))
 
 
@@ -135,6 +140,4 @@ class LeagueQueries(Reader):
     async def championships_of(self, player: int) -> list[ChampionRow]:
         """Return what a player was champion of."""
         # ix_league_champions_player_id
-        named = league_champions.c
-        query = select(league_champions).where(named.player == player).order_by(named.guild_id, named.season)
-        return await self._all(query, ChampionRow)
+        return await self._all(_CHAMPION_OF, ChampionRow, player=player)

@@ -57,9 +57,7 @@ class LobbyQueries(Reader):
     async def lobby_acts_of(self, player: int) -> list[LobbyActRow]:
         """Return all that a player did in any lobby, or was asked."""
         # ix_lobby_acts_player_id
-        columns = lobby_acts.c
-        query = select(lobby_acts).where(columns.player == player).order_by(columns.at, columns.lobby, columns.number)
-        return await self._all(query, LobbyActRow)
+        return await self._all(_ACTS_OF, LobbyActRow, player=player)
 
 
 def _open(which: ColumnElement[bool]) -> Prepared:
@@ -76,6 +74,9 @@ _DONE = lobby_acts.c
 _LOBBY: Final = Prepared(select(lobbies).where(lobbies.c.id == bindparam("lobby")))
 _ACTS: Final = Prepared(
     select(lobby_acts).where(_DONE.lobby.in_(bindparam("ids", expanding=True))).order_by(_DONE.lobby, _DONE.number)
+)
+_ACTS_OF: Final = Prepared(
+    select(lobby_acts).where(_DONE.player == bindparam("player")).order_by(_DONE.at, _DONE.lobby, _DONE.number)
 )
 _OPEN: Final = _open(true())
 _OPEN_OF: Final = _open(lobbies.c.id.in_(select(_DONE.lobby).where(_DONE.player == bindparam("player"))))

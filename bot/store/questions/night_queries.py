@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from bot.store.questions.reader import Reader
 from bot.store.questions.wording import Prepared
@@ -26,7 +26,7 @@ class NightQueries(Reader):
     async def nights_of(self, player: int) -> list[NightRow]:
         """Return all nights that a player planned."""
         # ix_nights_player_id
-        return await self._all(select(nights).where(nights.c.player == player).order_by(nights.c.id), NightRow)
+        return await self._all(_NIGHTS_OF, NightRow, player=player)
 
     async def night_calls(self, night: str) -> list[NightCallRow]:
         """Return the messages that call people to a night, in order."""
@@ -35,6 +35,7 @@ class NightQueries(Reader):
         return await self._all(query, NightCallRow)
 
 
+_NIGHTS_OF: Final = Prepared(select(nights).where(nights.c.player == bindparam("player")).order_by(nights.c.id))
 _OPEN_NIGHTS: Final = Prepared(
     select(nights).where(nights.c.state.in_([PLANNED, OPENED])).order_by(nights.c.starts_at, nights.c.id)
 )

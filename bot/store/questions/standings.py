@@ -116,14 +116,7 @@ class StandingQueries(BoardQueries):
     async def fellows_of(self, player: int, places: Sequence[int]) -> list[tuple[int, int]]:
         """Return the people with whom a player has finished games in these places, each with the place's id first."""
         # ix_game_facts_player_id_number, then primary keys
-        games, facts, other = standing.finished_games.c, standing.game_facts.c, standing.game_facts.alias()
-        query = (
-            select(games.guild_id, other.c.player)
-            .select_from(COUNTED.join(other, other.c.number == facts.number))
-            .where(facts.player == player, games.guild_id.in_(list(places)), other.c.player != player)
-            .distinct()
-        )
-        return await self._all(query, _fellow)
+        return await self._all(_FELLOWS_OF, _fellow, player=player, places=list(places))
 
     async def practiced(self, player: int, game: str) -> Practiced:
         """Return how many games of a kind a player has finished against robots."""
@@ -193,15 +186,34 @@ class StandingQueries(BoardQueries):
     async def offers_of(self, player: int) -> list[OfferRow]:
         """Return every offer that a player made or received, answered or not."""
         # ix_offers_challenger_id, ix_offers_challenged_id
-        offers = schema.offers
-        query = select(offers).where(or_(offers.c.challenger == player, offers.c.challenged == player))
-        return await self._all(query.order_by(offers.c.created_at), OfferRow)
+        return await self._all(_OFFERS_OF, OfferRow, player=player)
 
 
 _GAME_COLUMNS = 11
 
 _ENDS, _GAMES = schema.table_ends.c, standing.finished_games.c
 _LAST_NUMBER: Final = Prepared(select(func.coalesce(func.max(_GAMES.number), 0)))
+_OFFERS_OF: Final = Prepared(
+    select(schema.offers)
+    .where(
+        or_(
+            schema.offers.c.challenger == bindparam("player"),
+            schema.offers.c.challenged == bindparam("player"),
+        )
+    )
+    .order_by(schema.offers.c.created_at)
+)
+_OTHERS = standing.game_facts.alias()
+_FELLOWS_OF: Final = Prepared(
+    select(_GAMES.guild_id, _OTHERS.c.player)
+    .select_from(COUNTED.join(_OTHERS, _OTHERS.c.number == standing.game_facts.c.number))
+    .where(
+        standing.game_facts.c.player == bindparam("player"),
+        _GAMES.guild_id.in_(bindparam("places", expanding=True)),
+        _OTHERS.c.player != bindparam("player"),
+    )
+    .distinct()
+)
 _NUMBER_OF: Final = Prepared(select(_GAMES.number).where(_GAMES.table == bindparam("table")))
 _GAMES_TO_COUNT: Final = Prepared(
     select(_ENDS.table)

@@ -62,18 +62,12 @@ class TournamentQueries(Reader):
     async def tournaments_of(self, player: int) -> list[TournamentRow]:
         """Return the tournaments that a player hosts, or in which they did anything, the oldest first."""
         # ix_tournaments_host_id, ix_tournament_acts_player_id, primary key
-        acts = tournament_acts.c
-        took_part = select(acts.tournament).where(acts.player == player)
-        hosted = select(tournaments.c.id).where(tournaments.c.host == player)
-        query = select(tournaments).where(or_(tournaments.c.id.in_(took_part), tournaments.c.id.in_(hosted)))
-        return await self._all(query.order_by(tournaments.c.created_at, tournaments.c.id), TournamentRow)
+        return await self._all(_OF_PLAYER, TournamentRow, player=player)
 
     async def tournament_acts_of(self, player: int) -> list[TournamentActRow]:
         """Return what a player did in all tournaments."""
         # ix_tournament_acts_player_id
-        acts = tournament_acts
-        query = select(acts).where(acts.c.player == player).order_by(acts.c.tournament, acts.c.number)
-        return await self._all(query, TournamentActRow)
+        return await self._all(_ACTS_OF_PLAYER, TournamentActRow, player=player)
 
 
 def _head(key: str, number: int) -> tuple[str, int]:
@@ -94,6 +88,23 @@ _ACTS: Final = Prepared(
     .where(tournament_acts.c.tournament == bindparam("key"))
     .order_by(tournament_acts.c.number)
 )  # fmt: skip
+_ACTS_OF_PLAYER: Final = Prepared(
+    select(tournament_acts)
+    .where(tournament_acts.c.player == bindparam("player"))
+    .order_by(tournament_acts.c.tournament, tournament_acts.c.number)
+)
+_OF_PLAYER: Final = Prepared(
+    select(tournaments)
+    .where(
+        or_(
+            tournaments.c.id.in_(
+                select(tournament_acts.c.tournament).where(tournament_acts.c.player == bindparam("player"))
+            ),
+            tournaments.c.id.in_(select(tournaments.c.id).where(tournaments.c.host == bindparam("player"))),
+        )
+    )
+    .order_by(tournaments.c.created_at, tournaments.c.id)
+)
 _OPEN: Final = Prepared(
     select(tournaments).where(~_ENDED).order_by(tournaments.c.created_at, tournaments.c.id)
 )  # fmt: skip
