@@ -12,7 +12,7 @@
 
 Left out are people who chose another way to be notified, games where the bot is not, and times in which anything was
 wrong. Who ever closed their direct messages is called in the channel when somebody is out of time, or soon will be,
-unless a robot has been seated there from the start; all else that concerns them is left out.
+unless a robot has been seated there from the start, or the channel is deleted; all else about them is left out.
 """
 
 from collections import Counter
@@ -99,7 +99,8 @@ def unnoticed(house: House, hands: Sequence[Hands], sights: Sights) -> Iterator[
             if not past or past[0].before.terms.is_elsewhere or not past[0].before.terms.game.has_hands:
                 continue
             reminded = [row for row in notices if row.table == key]
-            game = Game(past, sights.marks.heard.get(key, ()), reminded, usual, called)
+            is_there = past[-1].now.channel_id in house.discord.world.channels
+            game = Game(past, sights.marks.heard.get(key, ()), reminded, usual, called if is_there else usual)
             yield from _late(house, game)
             yield from _unheard(house, hands, game)
             yield from _reminded(house, game)
