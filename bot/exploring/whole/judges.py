@@ -59,6 +59,7 @@ NO_FAULT: Final = frozenset(
         Reason.NO_MUTUAL_SERVER.code,
         Reason.CLOSED_DIRECT_MESSAGES.code,  # that somebody has closed them is known from this alone
         Reason.THREAD_EXISTS.code,  # made before a kill, or before an answer that was lost
+        Reason.ARCHIVED_THREAD.code,  # put away by people: the bot takes it out again
         Reason.TOO_MANY_OLD_EDITS.code,
     }
 )
