@@ -6,9 +6,13 @@ import pytest
 
 from bot.playground.entities import Channel
 from bot.playground.seen import SeenMessage
+from bot.standing.audit import Audit
+from bot.tables import Vault
 from cogs.ids import Verb
 from tests.e2e.house import PATIENCE, House, press, verbs
 from tests.e2e.players import PANEL, Presser
+from tests.e2e.test_elsewhere import places
+from tests.witness.game import MORE_GAMES
 
 
 async def begin(house: House, channel: Channel, **options: str) -> SeenMessage:
@@ -41,6 +45,15 @@ async def test_practice_ends_when_asked_and_begins_again_with_one_press(house: H
     again, refused = sorted(said, key=lambda words: "already" in words)
     assert "no stakes" in again
     assert "already have a practice game here" in refused
+
+
+async def test_practice_where_the_bot_is_not_needs_no_direct_messages(house: House) -> None:
+    house.discord.faults.fail(400, "POST", "/users/@me/channels", times=100)
+    await house.open()
+    strangers, *_ = places(house)
+    assert (await begin(house, strangers)).hidden
+    assert house.rows("SELECT channel_id FROM tables") == [(0,)]
+    assert list(Audit(house.database, MORE_GAMES, vault=Vault(), unit="", clock=house.clock).faults()) == []
 
 
 async def test_a_word_for_a_deck_that_is_dealt_finds_the_panel_as_it_stands(house: House) -> None:

@@ -38,12 +38,13 @@ from bot.store.schema import standing_schema as standing
 
 S = TypeVar("S", bound=Stored)
 
-# No panel was sent yet, no message could be posted, nobody pressed.
+# No panel was sent yet, no message could be posted, nobody pressed, a game has no place but hidden answers.
 MAY_BE_ZERO: Final = frozenset(
     {
         (schema.players, "dm_channel_id"),  # who takes no direct messages
         (schema.panels, "channel_id"),
         (schema.panels, "message_id"),
+        (schema.tables, "channel_id"),  # practice where the bot is not; the person takes no direct messages
         (schema.announcements, "message_id"),
         (waiting.lobby_acts, "press_id"),
     }
@@ -128,7 +129,7 @@ class Snapshot:
     def impossible_ids(self, limit: int) -> Iterator[tuple[str, str, int]]:
         """Yield each row with a Discord id that is not above zero, or not below `limit`: its name, the column, the id.
 
-        Zero means that there is no message, or that someone takes none.
+        Zero means that there is no message or no channel, or that someone takes none.
         """
         for table in schema.metadata.sorted_tables:
             columns = _ids_of_discord(table)
