@@ -78,7 +78,7 @@ PLANTED_UNSEEN: Sequence[Planted] = (
     ),
     planted(
         "looks for no copies of a table",
-        "an old state",
+        "a table is shown 2 times",
         KILLED,
         "cogs.stage.copies:Copies.look",
         'self._ground.timekeeper.at(now, f"copies {table.id}", look)',
