@@ -20,7 +20,7 @@ class RecordingStage:
     news: list[News] = field(default_factory=list)
     posted: list[Announcement] = field(default_factory=list)
     unsure: dict[str, bool] = field(default_factory=dict)  # by announcement, at the last attempt
-    attempts: list[str] = field(default_factory=list)
+    attempts: list[str] = field(default_factory=list)  # of announcements, and to show the ends of challenges
     lapses: list[Offer] = field(default_factory=list)
     asking: list[Offer] = field(default_factory=list)  # challenges shown as open
     lobbies: list[Lobby] = field(default_factory=list)  # as they were shown
@@ -135,6 +135,8 @@ class RecordingStage:
 
     async def closed(self, offer: Offer) -> None:
         """Remember the offer."""
+        self.attempts.append(offer.id)
+        self._changed.set()
         self._fail(offer.channel_id)
         self.lapses.append(offer)
         self._changed.set()

@@ -18,7 +18,7 @@ from bot.values.timing import USUAL
 from tests.games.positions import MILLE
 from tests.store.plans import questions
 from tests.tables.house import CHANNEL, GUILD, NEVER, House, killed, make_tables, seat_table
-from tests.tables.recording_stage import PATIENCE, RecordingStage
+from tests.tables.recording_stage import RecordingStage
 from tests.witness.game import MORE_GAMES
 from tests.witness.inner.game import MagpieGame, PickyMagpie
 
@@ -260,7 +260,7 @@ async def test_what_could_not_be_shown_is_shown_once_by_the_next_process(house: 
     assert cid.discord_id is not None
     await house.tables.blocking.block(ann, cid.discord_id)
     house.pass_time(60_000)
-    await until_answered(house, lapsed)
+    await house.stage.until(lambda: {lapsed.id, withdrawn.id} <= set(house.stage.attempts))
     house.clock.advance(5 * HOUR)
     await house.tables.presence.beat()
     async with killed(house):
@@ -273,13 +273,6 @@ async def test_what_could_not_be_shown_is_shown_once_by_the_next_process(house: 
         await house.restart()
         await house.stage.until(lambda: len(house.stage.lapses) == 3)
         assert house.stage.lapses[-1].id == later.id
-
-
-async def until_answered(house: House, offer: Offer) -> None:
-    """Wait until this offer is over."""
-    async with asyncio.timeout(PATIENCE):
-        while await house.tables.offers.answer_to(offer) is None:
-            pass
 
 
 async def test_offer_that_cannot_be_read_keeps_nothing_else_from_going_on(house: House) -> None:
