@@ -1,72 +1,29 @@
 """The watch over tournaments: what is due happens by itself, and each change is shown, also after a restart."""
 
 import asyncio
-from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Collection
 from pathlib import Path
 
 import pytest
 
 from bot.games.protocol import Resign
-from bot.standing import Standing
 from bot.tables import Player, agree
 from bot.tables.fleet.following import Following
 from bot.tables.time import HOUR
 from bot.tournament import Setup, Tournament, TournamentWatch
-from bot.tournament.course import Course, Leave, Off, Pace
+from bot.tournament.course import Off, Pace
 from bot.tournament.rows import table_key
 from bot.tournament.umpire import BREAK, DAY, LIFETIME, MINUTE, WEEK
-from bot.tournament.watch import SEEN_AT_TABLES, SEEN_EVERY
 from bot.values.database import Database
 from tests.games.positions import MILLE
 from tests.tables.house import CHANNEL, GUILD, House
 from tests.tables.neighbors import open_neighbors
 from tests.tables.recording_stage import PATIENCE
 from tests.tables.still_clock import StillClock
-from tests.tournament.hall import Hall, called, faults, open_hall
+from tests.tournament.board import Board, watched
+from tests.tournament.hall import Hall, faults, open_hall
 
 pytestmark = pytest.mark.file_only
-
-
-@dataclass
-class Board:
-    """A stage that remembers what it was to show, and calls people to their tables unless it `is_mute`.
-
-    It fails so often as `broken` says.
-    """
-
-    watch: TournamentWatch
-    clock: StillClock
-    broken: int = 0
-    is_mute: bool = False
-    shown: list[Tournament] = field(default_factory=list)
-    _changed: asyncio.Event = field(default_factory=asyncio.Event)
-
-    async def show(self, found: Tournament) -> None:
-        """Remember it."""
-        if self.broken:
-            self.broken -= 1
-            raise ConnectionResetError
-        self.shown.append(found)
-        self._changed.set()
-        if not self.is_mute:
-            await called(self.watch.tournaments, found.row.id, now=self.clock.now())
-
-    async def until(self, is_so: Callable[[Course], bool]) -> Course:
-        """Wait until such a state is shown."""
-        async with asyncio.timeout(PATIENCE):
-            while not (self.shown and is_so(self.shown[-1].course)):
-                self._changed.clear()
-                await self._changed.wait()
-        return self.shown[-1].course
-
-
-def watched(hall: Hall) -> Board:
-    """Begin to watch in this process."""
-    board = Board(hall.watch, hall.clock)
-    hall.watch.show = board.show
-    hall.watch.start()
-    return board
 
 
 @pytest.mark.at_server
@@ -204,77 +161,6 @@ async def test_nobody_is_absent_whose_call_cannot_be_posted_and_it_is_tried_agai
     hall.clock.pass_time(3 * MINUTE)
     course = await board.until(lambda course: course.rounds[0].is_over)
     assert all(each.result is not None and not each.result.places for each in course.rounds[0].tables)
-
-
-async def test_who_has_left_the_server_leaves_their_table_at_once_and_is_seated_no_more(hall: Hall) -> None:
-    board, left = watched(hall), set[int]()
-
-    async def gone(guild_id: int, people: Sequence[Player]) -> Collection[int]:
-        assert guild_id == GUILD
-        return {each.id for each in people if each.id in left}
-
-    hall.tournaments.gone = gone
-    key = (await hall.begun(4)).row.id
-    await hall.all_come(key)
-    course = (await hall.tournaments.find(key)).course
-    ((one,), (other,)) = course.rounds[0].tables[0].sides
-    left.add(one)
-    hall.clock.pass_time(SEEN_AT_TABLES[Pace.EVENING])
-    course = await board.until(lambda course: any(each.tables[0].result is not None for each in course.rounds[:1]))
-    result = course.rounds[0].tables[0].result
-    assert result is not None
-    assert result.places == ((other,), (one,))
-    assert course.left == {one: Leave.GONE}
-    left.add(other)  # before the next round
-    await hall.all_play(key)
-    await board.until(lambda course: course.rounds[0].is_over)
-    hall.clock.pass_time(BREAK)
-    course = await board.until(lambda course: len(course.rounds) == 2)
-    assert set(course.rounds[1].tables[0].people) == set(course.entrants) - {one, other}
-
-
-async def test_who_was_banned_after_they_came_sits_at_no_table_that_begins(hall: Hall) -> None:
-    key, banned = (await hall.begun(2)).row.id, set[int]()
-
-    async def gone(_guild_id: int, people: Sequence[Player]) -> Collection[int]:
-        return {each.id for each in people if each.id in banned}
-
-    hall.tournaments.gone = gone
-    ann, bob = hall.people[:2]
-    await hall.tournaments.here(key, ann, press_id=1)
-    hall.clock.pass_time(MINUTE)
-    banned.add(ann.id)
-    course = (await hall.tournaments.here(key, bob, press_id=2)).course
-    assert course.left == {ann.id: Leave.GONE}
-    assert course.rounds[0].tables[0].begun_with is None
-    assert [line.person for line in course.lines] == [bob.id]
-
-
-async def test_a_host_who_left_the_server_gives_way_before_the_start(hall: Hall) -> None:
-    board, (ann, bob, *_) = watched(hall), hall.people
-
-    async def gone(_guild_id: int, _people: Sequence[Player]) -> Collection[int]:
-        return {ann.id}
-
-    key = (await hall.open()).row.id
-    await hall.tournaments.join(key, bob)
-    hall.tournaments.gone = gone
-    hall.clock.pass_time(SEEN_EVERY)
-    assert (await board.until(lambda course: ann.id in course.left)).host == bob.id
-
-
-async def test_who_deletes_their_data_leaves_their_table_and_all_see_it(hall: Hall) -> None:
-    standing = Standing(hall.store, hall.tables, hall.clock)
-    board = Board(standing.tournaments, hall.clock)
-    standing.tournaments.show = board.show
-    standing.start()
-    key = (await hall.begun(2)).row.id
-    await hall.all_come(key)
-    await standing.forget(hall.people[1])
-    course = await board.until(lambda course: any(each.is_over for each in course.rounds[:1]))
-    assert course.left == {hall.people[1].id: Leave.FORGOTTEN}
-    assert course.lines[0].person == hall.people[0].id
-    await standing.close()
 
 
 async def test_who_could_not_come_while_the_bot_was_away_has_that_time_again(tmp_path: Path) -> None:
