@@ -71,7 +71,7 @@ async def test_a_game_may_end_while_the_watch_looks_for_games_that_have_ended(
         return await find(asked)
 
     await hall.all_come((await hall.begun(2)).row.id)
-    await board.until(lambda course: any(each.begun_with for each in course.rounds[0].tables))
+    await board.until(lambda course: any(each.begun_with for one in course.rounds[:1] for each in one.tables))
     monkeypatch.setattr(hall.tournaments, "tables_over", ended_meanwhile)
     hall.watch.look()
     await board.until(lambda course: course.rounds[0].is_over)
