@@ -247,6 +247,10 @@ class Tables:
         self.presence.in_servers(guild_ids)
         self._soon("servers after a start", partial(self._resuming.in_servers, guild_ids))
 
+    def shut_out(self, guild_id: int) -> None:
+        """Note that a server refuses what is to be shown there, probably since the bot is not in it."""
+        self._resuming.shut_out(guild_id)
+
     # For several processes on one database; `bot.tables.fleet` has the rest
 
     def follow(self, kind: type[Row], heard: Callable[[str], None]) -> None:

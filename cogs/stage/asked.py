@@ -12,7 +12,7 @@ from cogs.screens.lobby import lobby_screen
 from cogs.screens.screen import PublicScreen
 from cogs.sending import may_pass
 from cogs.stage.ground import Ground
-from cogs.stage.places import ARCHIVED, UNKNOWN_MESSAGE, Places
+from cogs.stage.places import ARCHIVED, MISSING_ACCESS, UNKNOWN_MESSAGE, Places
 from cogs.stage.table_elsewhere import TablesElsewhere
 
 log = logging.getLogger(__name__)
@@ -91,20 +91,24 @@ class AskedMessages:
     async def redraw(self, screen: PublicScreen, guild_id: int | None, channel_id: int, message_id: int | None) -> bool:
         """Redraw a message, if it is known and can still be edited. Return whether it was deleted.
 
-        Raises for errors that may pass.
+        Raises for errors that may pass. What a server without the bot refuses is shown once that lets it in.
         """
         if message_id is None:
             return False
         message = self._ground.channel(channel_id, guild_id).get_partial_message(message_id)
-        for is_reopened in (False, True):
+        for is_again in (False, True):
             try:
                 # The answer to a press may have shown its table there: with a picture, which would stay.
                 await message.edit(view=screen.layout(), attachments=[], allowed_mentions=screen.mentions())
             except discord.HTTPException as error:
                 if may_pass(error):
                     raise
-                if not is_reopened and error.code == ARCHIVED and await self._places.reopen(channel_id):
+                if not is_again and error.code == ARCHIVED and await self._places.reopen(channel_id):
                     continue
+                if error.code == MISSING_ACCESS and guild_id is not None:
+                    if not is_again and self._ground.client.get_guild(guild_id) is not None:
+                        continue  # it may have let the bot in meanwhile
+                    self._ground.tables.shut_out(guild_id)
                 log.info("message %d cannot be redrawn (%d)", message_id, error.code)
                 return error.code == UNKNOWN_MESSAGE
             break

@@ -20,7 +20,8 @@ NO_ACCESS = 50013
 THREAD_EXISTS = 160004
 UNKNOWN_MESSAGE = 10008
 UNKNOWN_CHANNEL = 10003
-GONE = frozenset({UNKNOWN_CHANNEL, 50001})  # the channel is deleted, or closed to the bot
+MISSING_ACCESS = 50001
+GONE = frozenset({UNKNOWN_CHANNEL, MISSING_ACCESS})  # the channel is deleted, or closed to the bot
 WEEK: Final = 10_080  # minutes without a message, after which Discord archives a thread
 LONGEST_NAME = 100  # characters
 

@@ -120,6 +120,24 @@ async def test_other_terms_that_came_while_the_bot_was_out_of_the_server_are_sho
 
 
 @pytest.mark.long("rare cases")
+async def test_an_end_is_shown_where_the_server_lets_the_bot_in_between_its_first_request_and_its_session(
+    house: House, pass_time: Pass
+) -> None:
+    house.allowed |= {NO_ACCESS}
+    await house.open()
+    message, world = await _challenge(house), house.discord.world
+    await house.close()
+    world.remove_member(house.guild, house.discord.bot)
+    pass_time(25 * HOUR)
+    house.discord.faults.delay(1.5, "GET", "/gateway/bot")
+    opening = asyncio.create_task(house.open())
+    await house.eve.until(lambda: house.discord.refusals, patience=PATIENCE)
+    world.add_member(house.guild, house.discord.bot)
+    await opening
+    await house.eve.until(lambda: verbs(house.eve.find(message.id)) == set(), patience=PATIENCE)
+
+
+@pytest.mark.long("rare cases")
 async def test_an_open_seat_is_taken_by_a_third_person(house: House) -> None:
     await house.open()
     asked = await house.ann.invoke(house.channel, "/open", stake="0")

@@ -84,6 +84,14 @@ class Resuming(OnGround):
         """Note that the bot was removed from a server, where it can redraw nothing now."""
         self._unshown.removed.setdefault(guild_id, self._clock.now())
 
+    def shut_out(self, guild_id: int) -> None:
+        """Note that a server refuses what is to be shown there, which may have ended long before the bot was removed.
+
+        A start tries that before it hears in which servers the bot is, and the server may let it in just then.
+        """
+        at = self._clock.now() - RETOLD
+        self._unshown.removed[guild_id] = min(at, self._unshown.removed.get(guild_id, at))
+
     async def let_in(self, guild_id: int) -> None:
         """Show in a server that let the bot in again which of its challenges and lobbies have ended since.
 

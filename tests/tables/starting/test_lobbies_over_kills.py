@@ -188,6 +188,21 @@ async def test_so_is_what_ended_there_though_no_process_has_noted_the_removal(ha
         assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
 
 
+async def test_what_a_start_shows_in_vain_is_shown_though_the_server_lets_the_bot_in_before_it_hears_of_servers(
+    hall: Hall,
+) -> None:
+    house = hall.house
+    lobby = await hall.open()
+    await hall.tended(lobby, LIFETIME)
+    await _until_shown(house)
+    house.clock.advance(5 * HOUR)
+    house.stage.lobbies.clear()
+    house.tables.shut_out(GUILD)
+    house.tables.in_servers({GUILD})
+    await _until_shown(house)
+    assert [(each.id, each.closed) for each in house.stage.lobbies] == [(lobby.id, Close.LAPSED)]
+
+
 async def _until_shown(house: House) -> None:
     async with asyncio.timeout(PATIENCE):
         while not house.stage.lobbies:
