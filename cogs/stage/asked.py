@@ -106,9 +106,10 @@ class AskedMessages:
                 if not is_again and error.code == ARCHIVED and await self._places.reopen(channel_id):
                     continue
                 if error.code == MISSING_ACCESS and guild_id is not None:
-                    if not is_again and self._ground.client.get_guild(guild_id) is not None:
-                        continue  # it may have let the bot in meanwhile
-                    self._ground.tables.shut_out(guild_id)
+                    if self._ground.client.get_guild(guild_id) is None:
+                        self._ground.tables.shut_out(guild_id)
+                    elif not is_again:
+                        continue  # it may have let the bot in meanwhile; else this channel alone is closed to the bot
                 log.info("message %d cannot be redrawn (%d)", message_id, error.code)
                 return error.code == UNKNOWN_MESSAGE
             break
