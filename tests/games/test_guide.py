@@ -43,8 +43,9 @@ def test_the_commands_of_the_last_step_find_nothing_wrong(tmp_path: Path) -> Non
     for name in ("bot", "cogs", "render", "tests", ".ci"):
         shutil.copytree(ROOT / name, tmp_path / name, ignore=shutil.ignore_patterns("*.db*"))
     shutil.copy(ROOT / "pyproject.toml", tmp_path)
-    if (ROOT / ".mypy_cache").is_dir():  # what it knows of all other files is true here, too
-        shutil.copytree(ROOT / ".mypy_cache", tmp_path / ".mypy_cache")
+    for known in (".mypy_cache", ".hypothesis/constants"):  # what is kept about all other files is true here, too
+        if (ROOT / known).is_dir():
+            shutil.copytree(ROOT / known, tmp_path / known, ignore=shutil.ignore_patterns(".tmp-*"))
     scoring, commands = found
     follow(tmp_path, scoring)
     for command in ("ruff format bot cogs tests", "ruff check --fix bot cogs tests", *commands.splitlines()):
