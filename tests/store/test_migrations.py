@@ -18,7 +18,7 @@ from sqlalchemy.exc import IntegrityError
 from bot.store import InUse, NewerDatabase, NoteRow, OlderDatabase, Store, StoreError, Unavailable, migrations
 from bot.store.copies.backup import BadCopy
 from bot.store.copies.migrate import migrate
-from bot.store.copies.revisions import LAST_WITH_FORMER, configuration
+from bot.store.copies.revisions import LAST_WITH_FORMER, configuration, names
 from bot.store.copies.server import see_server
 from bot.store.engines import migration_engine
 from bot.store.schema.schema import metadata
@@ -185,6 +185,11 @@ def test_a_failed_migration_leaves_nothing(path: Path) -> None:
 def test_the_first_revision_of_each_engine_never_changes(first: str, digest: str) -> None:
     written = (Path(migrations.__file__).parent / first).read_bytes()
     assert hashlib.sha256(written).hexdigest().startswith(digest)
+
+
+def test_the_file_of_each_revision_has_its_name() -> None:
+    walked = ScriptDirectory.from_config(configuration()).walk_revisions()
+    assert names() == tuple(each.revision for each in walked)[::-1]
 
 
 @pytest.mark.parametrize("revision", ["0001", "0013"])

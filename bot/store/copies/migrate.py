@@ -5,10 +5,8 @@ import logging
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from alembic import command
-from alembic.config import Config
 from sqlalchemy import Connection, func, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
@@ -21,6 +19,9 @@ from bot.store.errors import InUse, StoreError, Unavailable
 from bot.store.faults import cannot
 from bot.store.postgresql import LOCK, MIGRATING, holders_of, working_engine
 from bot.values.database import Database, Server
+
+if TYPE_CHECKING:
+    from alembic.config import Config
 
 _log = logging.getLogger(__name__)
 
@@ -110,6 +111,8 @@ async def _refuse_other_letters(connection: AsyncConnection, server: Server) -> 
 
 
 def _begin_history(connection: Connection, scripts: str) -> None:
+    from alembic import command  # noqa: PLC0415  most starts do without it
+
     begin_history(connection)
     command.stamp(_configured(connection, scripts), FIRST_REVISION)
 
@@ -138,11 +141,13 @@ def _copy(path: Path, current: str, newest: str) -> None:
     _log.info("%s is brought from revision %s to %s; a copy is %s", path, current, newest, copy)
 
 
-def _configured(connection: Connection, scripts: str) -> Config:
+def _configured(connection: Connection, scripts: str) -> "Config":
     config = configuration(scripts)
     config.attributes["connection"] = connection
     return config
 
 
 def _upgrade(connection: Connection, scripts: str) -> None:
+    from alembic import command  # noqa: PLC0415  as above
+
     command.upgrade(_configured(connection, scripts), "head")

@@ -3,13 +3,17 @@
 import re
 from collections.abc import Sequence
 from functools import cache
-from typing import Final
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
 
-from alembic.config import Config
-from alembic.script import Script, ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from bot.store.errors import THE_ONE, NewerDatabase, NotOurs, OlderDatabase, StoreError
+
+if TYPE_CHECKING:  # a start that has nothing to bring up to date does without Alembic, a tenth of its time
+    from alembic.config import Config
+    from alembic.script import Script
 
 SCRIPTS: Final = "bot.store:migrations"
 FORMER: Final = frozenset(f"{number:04}" for number in range(1, 14))  # those that are one with 0014 today
@@ -17,10 +21,13 @@ LAST_WITH_FORMER: Final = "3c56ef1"  # the commit whose program brings them to 0
 _VERSION: Final = "alembic_version"
 _OURS: Final = frozenset({"players", "tables", "seats", "log"})  # tables of every revision
 _LONGEST: Final = 20  # signs of a revision that are repeated
+_FILE: Final = re.compile(r"r([0-9]{4})_\w+\.py")
 
 
-def configuration(scripts: str = SCRIPTS) -> Config:
+def configuration(scripts: str = SCRIPTS) -> "Config":
     """Return Alembic's configuration, with the revisions of a folder or package."""
+    from alembic.config import Config  # noqa: PLC0415  see above
+
     config = Config()
     config.set_main_option("script_location", scripts)
     return config
@@ -28,19 +35,30 @@ def configuration(scripts: str = SCRIPTS) -> Config:
 
 def head(scripts: str = SCRIPTS) -> str:
     """Return the newest revision that this program knows."""
-    return _steps(scripts)[-1].revision
+    return names(scripts)[-1]
 
 
-def steps_to(revision: str, scripts: str = SCRIPTS, *, since: str | None = None) -> Sequence[Script]:
+@cache
+def names(scripts: str = SCRIPTS) -> tuple[str, ...]:
+    """Return the name of every revision that this program knows, the first in front. Its file has it, too."""
+    package, colon, folder = scripts.partition(":")
+    place = files(package) / folder if colon else Path(scripts)
+    found = (_FILE.fullmatch(each.name) for each in (place / "versions").iterdir())
+    return tuple(sorted(each[1] for each in found if each is not None))
+
+
+def steps_to(revision: str, scripts: str = SCRIPTS, *, since: str | None = None) -> Sequence["Script"]:
     """Return the revisions up to this one, the first in front; with `since` only those after that one."""
     steps = _steps(scripts)
-    names = [step.revision for step in steps]
-    return steps[0 if since is None else names.index(since) + 1 : names.index(revision) + 1]
+    known = [step.revision for step in steps]
+    return steps[0 if since is None else known.index(since) + 1 : known.index(revision) + 1]
 
 
-@cache  # to read them takes longer than all else that is done to open a database that is up to date
-def _steps(scripts: str) -> tuple[Script, ...]:
+@cache
+def _steps(scripts: str) -> tuple["Script", ...]:
     """Return every revision that this program knows, the first in front."""
+    from alembic.script import ScriptDirectory  # noqa: PLC0415  see above
+
     return tuple(reversed(list(ScriptDirectory.from_config(configuration(scripts)).walk_revisions())))
 
 
@@ -70,7 +88,7 @@ def the_one_of(found: Sequence[str], *, database: str) -> str:
 
 def objection(found: str | None, scripts: str = SCRIPTS, *, database: str = THE_ONE) -> StoreError | None:
     """Return why a database at this revision cannot be used or upgraded; None if it can. `database`: its name."""
-    if found is None or found in {step.revision for step in _steps(scripts)}:
+    if found is None or found in names(scripts):
         return None
     if found in FORMER:
         return OlderDatabase(found=found, commit=LAST_WITH_FORMER, database=database)

@@ -10,7 +10,7 @@ from sqlalchemy import create_engine
 from bot.store import Store
 from bot.store.copies.migrate import migrate
 from bot.store.copies.revisions import head
-from bot.store.copies.shape import differences, usable_revision
+from bot.store.copies.shape import NEWEST, differences, digest_of, usable_revision
 from bot.store.engines import looking_into
 from bot.store.errors import NotOurs, OtherSchema, StoreError
 from tests.store.older import OLDER, migrated_to
@@ -38,6 +38,13 @@ def compared(path: Path) -> tuple[str, ...]:
     with looking_into(path) as connection:
         revision = connection.exec_driver_sql("SELECT version_num FROM alembic_version").scalar_one()
         return differences(connection, revision)
+
+
+def test_the_digest_is_that_of_a_new_file(path: Path) -> None:
+    """Where it is not, each start makes the schema of its revision and compares both."""
+    with closing(sqlite3.connect(path)) as connection:
+        made = connection.execute("SELECT type, tbl_name, name, sql FROM sqlite_schema WHERE sql NOT NULL").fetchall()
+    assert digest_of(made) == NEWEST
 
 
 def executed(path: Path, *statements: str) -> None:
