@@ -16,7 +16,7 @@ from bot.robots.anaconda.telling import facts
 from bot.robots.coaching import AGAIN, CoachOf, Measure, Option, Question, QuestionOf, Said, among
 
 PLAYOUTS = (0, 1_000, 1_000, 700, 900)  # by the round: a later one is sooner at its end
-PASSING = 300  # for the pass that robots make, among four that are worth about as much; one of these seldom gains more than two chips
+PASSING = 300  # for the pass that robots make, among four worth about as much; these seldom gain more than two chips
 PASSED = 1_000  # where another one was played: more of the deal is open than at a bet, and chance moves more
 FEW = 3  # players: where more are in, each playout takes longer, and there are fewer
 SLOWER = 5  # each more of them counts as so many of these
