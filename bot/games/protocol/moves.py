@@ -1,11 +1,13 @@
 """Moves, their texts, and why one may be refused."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from types import MappingProxyType
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from bot.games.cards import JOKER, Card, Hand, NotACard, parse_card
+
+_SEVERAL: Final = (tuple, Hand)
 
 
 class Move:
@@ -41,6 +43,7 @@ class Worded(Move):
     """A move that is written as a word and its values: `class Bet(Worded, word="bet")`, of 40, is `bet 40`."""
 
     __slots__ = ()
+    __match_args__: ClassVar[tuple[str, ...]]  # the names of its values, by `dataclass`
 
     word: ClassVar[str]
 
@@ -50,12 +53,12 @@ class Worded(Move):
             cls.word = word
 
     def __str__(self) -> str:
-        return " ".join([self.word, *(_written(getattr(self, each.name)) for each in fields(self))])
+        return " ".join([self.word, *(_written(getattr(self, name)) for name in self.__match_args__)])
 
 
 def _written(value: object) -> str:
     """Return a value of a move as a record has it: several cards one after the other."""
-    return " ".join(map(str, value)) if isinstance(value, tuple | Hand) else str(value)
+    return " ".join(map(str, value)) if isinstance(value, _SEVERAL) else str(value)
 
 
 class Resign(OneWord, word="resign"):

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
 
-from bot.games.cards import RANKS, Card
+from bot.games.cards import CARDS, RANKS, Card
 from bot.games.mille.kinds import KINDS, kind_of
 from bot.games.mille.options import CleanNatural
 from bot.games.mille.views import SeatView
@@ -13,12 +13,13 @@ from bot.robots.mille.laying import CLEAN_HOPE_ANY, CLEAN_HOPE_IN_NEED
 from bot.robots.mille.playing_out import CLEAN_HOPE
 from bot.robots.mille.reading import TWO, Reading
 
-_NUMBERS = {kind: number for number, kind in enumerate(sorted(KINDS, key=lambda kind: kind.special is not None))}
+_KINDS = sorted(KINDS, key=lambda kind: kind.special is not None)
+_CODES = tuple(_KINDS.index(kind_of(card)) for card in CARDS)  # by place
 
 
 def coded(card: Card) -> int:
     """Return the number of a card's kind, as it is dealt out there."""
-    return _NUMBERS[kind_of(card)]
+    return _CODES[card.place]
 
 
 @dataclass(frozen=True, slots=True)
