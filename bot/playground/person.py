@@ -232,8 +232,14 @@ class Person:
         self, message: "SeenMessage | Message | int", which: str, *chosen: "str | Person | User | Role | Channel"
     ) -> Answer:
         """Choose lines (by label or value), people, roles or channels in the menu with this placeholder or id."""
-        standing = self._at_hand(message)
-        menu = see(self._world, standing).menu(which)
+        return await self.choose_as_seen(see(self._world, self._at_hand(message)), which, *chosen)
+
+    async def choose_as_seen(
+        self, seen: SeenMessage, which: str, *chosen: "str | Person | User | Role | Channel"
+    ) -> Answer:
+        """Choose in a menu as it was `seen`, as `press_as_seen` presses a button."""
+        standing = self._at_hand(seen)
+        menu = seen.menu(which)
         if menu.disabled:
             raise Impossible(f"the menu {which!r} cannot be opened")
         if not menu.min_values <= len(chosen) <= menu.max_values:
@@ -241,12 +247,8 @@ class Person:
         channel = self._place(standing)
         resolved = self._resolved(channel)
         lines = [picked(menu, one.user if isinstance(one, Person) else one, resolved) for one in chosen]
-        data: Json = {
-            "custom_id": menu.custom_id,
-            "component_type": int(menu.kind),
-            "id": menu.component_id,
-            "values": lines,
-        }
+        kind = int(menu.kind)
+        data: Json = {"custom_id": menu.custom_id, "component_type": kind, "id": menu.component_id, "values": lines}
         return await self._act(InteractionKind.COMPONENT, channel, data | resolved.payload(), message=standing)
 
     async def submit(self, modal: SeenModal, filled: Mapping[str, "Filled | Person"] | None = None) -> Answer:
