@@ -39,6 +39,7 @@ class Timing:
     looked_for: float = 1.0  # s that a press may wait to hear who is still in the server
     between_deals: int = 4_000  # ms that the end of a deal is shown at least, however short the pause is
     turn_pause: tuple[int, int] = (2_000, 8_000)  # ms between which the pause of a turn is drawn, where there is one
+    told_first: float = 3.0  # s that the public message of many waits for the messages to each of them
     nudged_within: float = 60.0  # s after which a nudge is given up
     edit_within: float = 5.0  # s; a slower edit is given up, and the table is posted again
     between_followed: float = 10.0  # s, the least between two edits while everyone at the table looks at a panel

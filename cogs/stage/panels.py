@@ -40,7 +40,6 @@ from cogs.stage.table_message import TableMessages
 from cogs.stage.turns import WEATHER, Turns, cuts_in_panel
 from cogs.stage.upkeep import Upkeep
 
-TOLD_FIRST = 3.0  # s that the public message of many waits for the messages to each of them
 SPACED = 0.1  # s between the messages of one deal at a table of many
 
 
@@ -93,7 +92,7 @@ class Panels:
     async def _people_notified(self, table: Table) -> None:
         """Wait until the people at a table of many were notified, or could not be: the table calls those together."""
         if _is_many(table):
-            await self._updates.caught_up(table.id, within=TOLD_FIRST)
+            await self._updates.caught_up(table.id, within=self._ground.timing.told_first)
 
     def is_behind(self, key: str) -> bool:
         """Return whether the players of the table `key` are still to be shown its state."""

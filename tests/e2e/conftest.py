@@ -69,7 +69,9 @@ async def house(
         before = asyncio.all_tasks()
         made = make_house(server, tmp_path, studio, draw_seed=seeds_of(request.node.name))
         # Discord's three seconds do not pass here, whatever the machine does.
-        made.timing = Timing(press_within=PATIENCE, edit_within=PATIENCE, looked_for=PATIENCE, between_deals=0)
+        made.timing = Timing(
+            press_within=PATIENCE, edit_within=PATIENCE, looked_for=PATIENCE, told_first=PATIENCE, between_deals=0
+        )
         if spacing is not None:
             made.timing = replace(made.timing, between_followed=spacing, between_costly=spacing, mid_turn=spacing)
         made.hire, made.registered = partial(LentProcess, robot_process), registered
