@@ -5,7 +5,8 @@ import os
 import re
 import socket
 import sys
-from collections.abc import Mapping
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
 from pathlib import Path
 from signal import SIGTERM
 
@@ -25,10 +26,11 @@ from tests.left_out import first
 DISPENSABLE = ("uvloop", "orjson", "zlib_ng", "prometheus_client")
 
 
-async def _started(*words: str, folder: Path, **environment: str) -> asyncio.subprocess.Process:
-    """Start `python -m bot` with nothing but these settings, in a new interpreter."""
+@asynccontextmanager
+async def _started(*words: str, folder: Path, **environment: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Start `python -m bot` with nothing but these settings, in a new interpreter; at last it is killed if need be."""
     inherited = {name: value for name, value in os.environ.items() if not name.startswith(OWN)}
-    return await asyncio.create_subprocess_exec(
+    process = await asyncio.create_subprocess_exec(
         sys.executable,
         "-m",
         "bot",
@@ -38,6 +40,12 @@ async def _started(*words: str, folder: Path, **environment: str) -> asyncio.sub
         stdout=asyncio.subprocess.PIPE,
         stderr=asyncio.subprocess.PIPE,
     )
+    try:
+        yield process
+    finally:
+        if process.returncode is None:
+            process.kill()
+            await process.wait()
 
 
 async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:
@@ -45,17 +53,6 @@ async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str,
     log, out = folder / "errors", folder / "printed"
     process = await Process.start(log, environment, words=words, out=out, folder=folder)
     return await process.over(), out.read_text(), log.read_text()
-
-
-async def _outcome(process: asyncio.subprocess.Process) -> tuple[int, str, str]:
-    try:
-        async with asyncio.timeout(60):
-            out, err = await process.communicate()
-    finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
-    return process.returncode or 0, out.decode(), err.decode()
 
 
 @pytest.mark.parametrize(
@@ -66,12 +63,13 @@ async def test_sigterm_ends_it_cleanly(house: House, tmp_path: Path, lacking: tu
     hiding = "".join(f"sys.modules[{name!r}] = None\n" for name in lacking)
     (tmp_path / "sitecustomize.py").write_text(f"import sys\n{hiding}")
     paths = os.pathsep.join([str(tmp_path), str(ROOT)])
-    process = await _started("run", folder=tmp_path, PYTHONPATH=paths, **house.settings)
-    await house.discord.connected(patience=PATIENCE)
-    key = await house.start_game()
-    process.send_signal(SIGTERM)
-    status, out, err = await _outcome(process)
-    assert (status, out) == (0, "")
+    async with _started("run", folder=tmp_path, PYTHONPATH=paths, **house.settings) as process:
+        await house.discord.connected(patience=PATIENCE)
+        key = await house.start_game()
+        process.send_signal(SIGTERM)
+        async with asyncio.timeout(PATIENCE):
+            out, err = [each.decode() for each in await process.communicate()]
+    assert (process.returncode, out) == (0, "")
     assert "closed" in err.splitlines()[-1]
     assert not re.search("voice|alembic", err, re.IGNORECASE), "nothing is wrong"
     lines = [(line.split()[2], line) for line in err.splitlines()]
