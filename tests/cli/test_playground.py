@@ -60,11 +60,16 @@ class Opened:
                 self.said.append(line.decode().rstrip())
 
     async def end_by_itself(self) -> int:
-        """Wait for the end; return the exit status."""
+        """Wait for the end; return the exit status. One that does not end is killed."""
         assert self.process.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            self.said += (await self.process.stdout.read()).decode().splitlines()
-            return await self.process.wait()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                self.said += (await self.process.stdout.read()).decode().splitlines()
+                return await self.process.wait()
+        finally:
+            if self.process.returncode is None:
+                self.process.kill()
+                await self.process.wait()
 
     async def end(self, number: int = signal.SIGTERM) -> int:
         """Send a signal, and wait for the end; return the exit status."""
