@@ -118,8 +118,8 @@ def _kept_lengths(planted: Planted, lengths: Sequence[Sequence[int]]) -> Sequenc
     return [SOONEST, *lengths] if note.endswith(AT_ONCE) else lengths
 
 
-def _keep(telling: Tell, planted: Planted, lengths: Sequence[Sequence[int]]) -> None:
-    """Find a story that shows a fault, soon after its end if it may be, make it short, and write it down."""
+def _keep(telling: Tell, planted: Planted, lengths: Sequence[Sequence[int]]) -> Story:
+    """Find a story that shows a fault, soon after its end if it may be, make it short, write it down, and return it."""
     games = planted.plot.games(GAMES)
 
     def shows(story: Story, afterwards: Sequence[int]) -> bool:
@@ -131,6 +131,7 @@ def _keep(telling: Tell, planted: Planted, lengths: Sequence[Sequence[int]]) -> 
     note = AT_ONCE if shows(short, SOONEST) else LATE if afterwards is not lengths[0] else ""
     place_of(planted).write_text(f"{short.seed}{note}\n{short}\n")
     print(f"{planted.name}: {len(short.acts)} of {len(found.acts)} acts", flush=True)
+    return short
 
 
 def main(names: list[str]) -> None:
@@ -147,7 +148,9 @@ def main(names: list[str]) -> None:
                 if each.name in names:
                     with pytest.MonkeyPatch.context() as patch:
                         each.plant(patch)
-                        _keep(telling, each, lengths)
+                        story = _keep(telling, each, lengths)
+                    if faults := telling(story, each.plot.games(GAMES), afterwards=lengths[-1]).faults:
+                        print(f"{each.name}: a false alarm, {faults[0]} without the fault too", flush=True)
 
 
 if __name__ == "__main__":

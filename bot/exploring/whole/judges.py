@@ -216,12 +216,18 @@ class Judges:
         for key, messages in self._sights.settlements.items():
             if len(messages) != 1:
                 yield f"the settlement of {key} was posted {len(messages)} times"
+        for (key, user), messages in self._sights.settled_to.items():
+            if len(messages) > 1:
+                yield f"somebody was told {len(messages)} times of a settlement: {key}, {user}"
 
     def _settled_to_all(self) -> Iterator[str]:
-        """Yield who was not told how a game was settled that no channel takes, since people have deleted it."""
+        """Yield who was not told how a game was settled that no channel takes.
+
+        People deleted its channel, or removed the bot. While no server has it, it can't write to anybody.
+        """
         house = self._house
-        if any(each.startswith("trouble server") for each in house.wall.reached):
-            return  # there a channel is only out of reach, and its people may be too
+        if any(refusal.code == Reason.NO_MUTUAL_SERVER.code for _, refusal in house.discord.refusals):
+            return
         path = house.bot.path
         with Alone() as alone, copy_of(path) as snapshot:
             rows = [row for row in snapshot.rows(PostedRow) if row.kind == SETTLE and row.posted_at is not None]
@@ -230,8 +236,6 @@ class Judges:
                 table = past[-1].now
                 if table.guild_id is None or table.terms.is_elsewhere:
                     continue
-                if table.terms.is_contest or table.terms.is_duplicate:
-                    continue  # nobody plays those again, and a settlement is known by its *Rematch*
                 house.wall.reach("settled by direct messages")
                 for seat, player in enumerate(table.players):
                     user = player.discord_id

@@ -15,6 +15,7 @@ from typing import Final
 from bot.exploring.alone import Alone
 from bot.exploring.whole.fitting import ends_in
 from bot.exploring.whole.house import House
+from bot.exploring.whole.offered import offered
 from bot.exploring.whole.sights import ids_of, is_there
 from bot.hosted import Games
 from bot.playground.entities import Message
@@ -63,13 +64,16 @@ def _is_shown(house: House, message: Message, lobby: Lobby, player: Player) -> b
 
 
 def _panels(house: House) -> dict[tuple[str, int], Message]:
-    """Return the newest hidden message about a lobby that each person sees, if it is a panel, by lobby and person."""
+    """Return the newest hidden message about a lobby that each person sees, if it is a panel, by lobby and person.
+
+    One that was about it counts too, such as a panel by which its reader has left: it was newer than the others.
+    """
     world, newest = house.discord.world, dict[tuple[str, int], tuple[Message, bool]]()
     for message in world.messages.values():
         if message.only_for is None or message.dismissed or not is_there(world, message):
             continue
         ids = [*ids_of(see(world, message))]
-        for key in {each.key for each in ids}:
+        for key in {each.id.key for version in message.versions for each in offered(version.components)}:
             is_panel = any(each.verb == Verb.STAND and each.key == key for each in ids)
             newest[key, message.only_for] = message, is_panel
     return {place: message for place, (message, is_panel) in newest.items() if is_panel}

@@ -19,6 +19,7 @@ FACE: Final = re.compile(r"(?<![A-Za-z0-9])(10|[AKQJRDV2-9])[♠♥♦♣]")
 PANEL: Final = "panel.png"
 IN_HAND: Final = re.compile(r"(?:Your hand:|Ta main :) ([0-9]+) cart?.*?(?= You: | Toi : |$)", re.DOTALL)
 EVERYBODY: Final = re.compile("@(everyone|here)")
+SETTLED: Final = "-settle"  # the end of a word that the ids of a settlement alone have
 ENOUGH: Final = 5  # cards: two people may well hold the same few, but not as many
 
 
@@ -30,7 +31,7 @@ class Sights:
         mentioned: by table and person, when a message with that table named the person last (Unix s).
         pinged: who was notified by a message, or got it alone, with what it is about: the keys of its buttons.
         settlements: by table, the messages in channels that show it as settled.
-        settled_to: the tables that a direct message has shown as settled, and to whom.
+        settled_to: by table and person, the direct messages that have shown it as settled.
         same_hands: pairs of tables where two people have read the same hand, as they may in duplicate.
         told_cards: by table, when a message to everyone named cards (Unix s).
         open_moves: the tables where a move was offered to everyone.
@@ -45,7 +46,7 @@ class Sights:
         self.mentioned: dict[tuple[str, int], float] = {}
         self.pinged: set[tuple[frozenset[str], int]] = set()
         self.settlements: dict[str, set[int]] = defaultdict(set)
-        self.settled_to: set[tuple[str, int]] = set()
+        self.settled_to: dict[tuple[str, int], set[int]] = defaultdict(set)
         self.same_hands: set[tuple[str, str]] = set()
         self.told_cards: dict[str, list[float]] = defaultdict(list)
         self.open_moves: set[str] = set()
@@ -67,11 +68,11 @@ class Sights:
                 else:
                     self.shown[said.key, reader] = max(self.shown.get((said.key, reader), 0), said.turn)
                     self.marks.offer(said, reader, now)
-            if said.verb == Verb.REMATCH and said.word.endswith("-settle"):
-                if reader is None:
+            if said.word.endswith(SETTLED):
+                if reader is None and said.verb == Verb.REMATCH:
                     self.settlements[said.key].add(message.id)
-                elif message.only_for is None:
-                    self.settled_to.add((said.key, reader))
+                elif reader is not None and message.only_for is None:
+                    self.settled_to[said.key, reader].add(message.id)
             for user in seen.mentions:
                 self.mentioned[said.key, user] = now
         self.marks.read(message, seen, ids, is_new=is_new)

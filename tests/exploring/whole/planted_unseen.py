@@ -4,6 +4,8 @@
 |---|---|
 | a table is noted as shown though somebody still waits for a notice | not found in seven stories |
 | a message that a newer one has replaced is noted, and never deleted in its game | not found in thirteen stories |
+| a settlement has another nonce for each person at each try | after a failure it is looked for first |
+| the settlement is told to nobody else once telling one person has failed | the next try tells them |
 """
 
 from collections.abc import Sequence
@@ -16,6 +18,7 @@ from tests.exploring.planted import Planted
 from tests.exploring.planted_within import planted
 from tests.exploring.plots import QUICKLY, Plot, part
 
+SETTLING: Final = "cogs.stage.announcements:Announcements."
 PLAYED: Final = {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.PLAY: 14}
 
 
@@ -39,6 +42,13 @@ RESIGNED = Plot(
         part(14, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),
         part(6, {Kind.PLAY: 1}, QUICKLY, blow=0.5, server=1),
         part(10, {Kind.LEAVE: 1}, QUICKLY),
+    )
+)
+TOLD = Plot(
+    (
+        part(14, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),
+        part(4, {Kind.PLAY: 1}, QUICKLY, blow=0.6, server=1),
+        part(16, {Kind.LEAVE: 1}, {(0, 2 * SECOND): 1}, blow=0.4, kill=3, discord=2),
     )
 )
 TIMED = Plot((part(16, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12}, QUICKLY),), _calls_in_panels)
@@ -88,9 +98,25 @@ PLANTED_UNSEEN: Sequence[Planted] = (
         "tells nobody how a game was settled",
         "nobody told somebody of a settlement",
         RESIGNED,
-        "cogs.stage.announcements:Announcements.post",
+        f"{SETTLING}post",
         "await self._tell_players(announcement, table, mark, unsure=unsure)",
         "pass",
+    ),
+    planted(
+        "tells one player how a game was settled",
+        "nobody told somebody of a settlement",
+        TOLD,
+        f"{SETTLING}_tell_players",
+        "in enumerate(table.players):",
+        "in enumerate(table.players[:1]):",
+    ),
+    planted(
+        "tells players of a settlement again",
+        "somebody was told 2 times of a settlement",
+        TOLD,
+        f"{SETTLING}_tell_players",
+        "is_there = unsure and direct and await",
+        "is_there = False and await",
     ),
     planted(
         "mentions nobody who refuses a reminder",
