@@ -7,6 +7,7 @@
 | nothing was entered between the two since they were asked | a debt has changed |
 | a netting leaves fewer debts among its people | a netting is no netting |
 | a correction says what is owed after it | it says another debt |
+| it is in a unit in which the two owe, if they owe at all | it is in another unit |
 
 A settlement is stored a moment after its time, so one that was made just before an entry may count or not. Stories in
 which someone sets the clock of the machine are left out.
@@ -14,8 +15,10 @@ which someone sets the clock of the machine are left out.
 
 from collections import Counter, defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import combinations
 from typing import Final, NamedTuple
 
+from bot.exploring.hours import Span
 from bot.standing.ledger import Ledger
 from bot.store import (
     AgreementRow,
@@ -31,9 +34,11 @@ from bot.store import (
 )
 from bot.store.copies.snapshot import Snapshot
 from bot.tables import Clock
-from bot.tables.time import MINUTE
+from bot.tables.time import MINUTE, SECOND
 
 SLACK: Final = MINUTE  # ms within which a settlement is stored
+AT_ONCE: Final = 15 * SECOND  # ms within which a proposal is stored where all is well
+MOST_DOUBTED: Final = 8  # payments of which any may have counted already, or not
 Place = tuple[int, str]
 """A server, and a unit."""
 
@@ -54,8 +59,8 @@ class Paid(NamedTuple):
         return frozenset({self.payer, self.payee})
 
 
-def misagreed(snapshot: Snapshot) -> Iterator[str]:
-    """Yield what is wrong with what people agreed to enter."""
+def misagreed(snapshot: Snapshot, troubles: Collection[Span]) -> Iterator[str]:
+    """Yield what is wrong with what people agreed to enter. `troubles`: when anything was wrong, as a slow disk."""
     proposals = {row.id: row for row in snapshot.rows(ProposalRow)}
     agreed = {row.proposal: row.at for row in snapshot.rows(AgreementRow)}
     asked, transfers = defaultdict[str, set[int]](set), defaultdict[str, list[ProposedTransferRow]](list)
@@ -78,6 +83,13 @@ def misagreed(snapshot: Snapshot) -> Iterator[str]:
             yield from _squared(own[0], proposals[key].at, there)
         elif proposals[key].kind == "net":
             yield from _netted(own, there)
+    paid = [*settled, *(each for own in entered.values() for each in own)]
+    for key, row in proposals.items():
+        is_prompt = not any(each.since <= row.at <= each.until + AT_ONCE for each in troubles)
+        if row.kind == "correct" and is_prompt:
+            [added] = transfers[key]
+            pair = frozenset({added.payer, added.payee})
+            yield from _corrected(row, [each for each in paid if each.pair == pair and each.place[0] == row.guild_id])
 
 
 async def misleft(store: Store, clock: Clock, keys: Iterable[str]) -> list[str]:
@@ -141,6 +153,26 @@ def _netted(entry: Sequence[Paid], there: Collection[Paid]) -> Iterator[str]:
     before, after = _owed(surely), _owed([*surely, *entry])
     if not perhaps and len(+after) >= len(+before):
         yield f"a netting is no netting: entry {entry[0].number}, {dict(+before)} became {dict(+after)}"
+
+
+def _corrected(row: ProposalRow, own: Collection[Paid]) -> Iterator[str]:
+    """Yield a correction in a unit in which two people owed nothing, though they owed something in another one.
+
+    `own`: what they ever paid each other in that server.
+    """
+    surely = [each for each in own if each.at < row.at - (AT_ONCE if each.number else SLACK)]
+    perhaps = [each for each in own if each not in surely and each.at <= row.at]
+    if len(perhaps) > MOST_DOUBTED:
+        return
+    possible = [[*surely, *each] for size in range(len(perhaps) + 1) for each in combinations(perhaps, size)]
+    owed = [{unit for unit in {each.place[1] for each in paid} if _is_owed(paid, unit)} for paid in possible]
+    if all(units and row.unit not in units for units in owed):
+        yield f"a correction is in another unit than what is owed: {row.id} in {row.unit}, {owed} is owed"
+
+
+def _is_owed(paid: Collection[Paid], unit: str) -> bool:
+    """Return whether two people owe anything in a unit after all that they paid."""
+    return any(_owed([each for each in paid if each.place[1] == unit]).values())
 
 
 def _before(entry: Paid, others: Collection[Paid]) -> tuple[Sequence[Paid], Sequence[Paid]]:

@@ -17,6 +17,7 @@ from collections.abc import AsyncIterator, Iterator, Sequence
 from bot.exploring.figures import Ground
 from bot.exploring.looking_back import Own, Played, played_of
 from bot.exploring.past import Moment
+from bot.exploring.strength import misrated
 from bot.games.protocol import SEATS, Settlement
 from bot.standing import Rating
 from bot.standing.ledgers import ledgers_of
@@ -44,7 +45,7 @@ async def mistold(ground: Ground, pasts: Sequence[Sequence[Moment]]) -> list[str
     faults = list[str]()
     for each in played:
         faults += _of_game(ground, each, rows[each.number], facts[each.number], ended[each.table.id])
-    faults += _of_ratings(ground, played)
+    faults += [*_of_ratings(ground, played), *misrated(ground, played)]
     faults += _of_nettings(ground)
     for person in ground.snapshot.rows(PlayerRow):
         if person.robot is None:

@@ -190,9 +190,15 @@ class Judges:
                 yield f"turn {turn} of seat {seat} at {table} was answered {often} times"
 
     def _posted_once(self) -> Iterator[str]:
-        for key, messages in self._world.wall.posted.items():
+        wall = self._world.wall
+        for key, messages in wall.posted.items():
             if len(messages) != 1:
                 yield f"announcement {key} was posted {len(messages)} times"
+        with copy_of(self._world.bot.path) as snapshot:
+            noted = [row for row in snapshot.rows(PostedRow) if row.posted_at is not None]
+        for row in noted:
+            if row.message_id not in wall.posted.get(row.id, ()) and row.id not in wall.given_up:
+                yield f"announcement {row.id} is noted as message {row.message_id}, which does not show it"
 
     def _noticed_once(self) -> Iterator[str]:
         """Each notice is given once a turn, unless nobody can know whether it was: a kill, an answer lost."""
@@ -267,7 +273,7 @@ class Judges:
             yield from shown_too_soon(snapshot.rows(TwinRow), pasts)
             yield from changed_later(snapshot, world.wall.tables, pasts)
             if is_timed:
-                yield from (*misentered(snapshot), *misagreed(snapshot))
+                yield from (*misentered(snapshot), *misagreed(snapshot, world.troubles))
                 yield from begun_wrong(snapshot, witness.chosen)
                 yield from misrested(snapshot, witness.own, witness.leaving)
                 seated = defaultdict[str, set[int]](set)

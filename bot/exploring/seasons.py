@@ -6,6 +6,7 @@
 | who was forgotten is in no league | somebody forgotten has joined |
 | its table has the best first, and names nobody who has left it or does not wish to be named | out of order, or named |
 | the champions of a season are named once, and stay those who were named | champions are wrong |
+| nobody of them hides from boards as they are named | the same |
 """
 
 import json

@@ -13,6 +13,7 @@ from bot.tables.playing.agreements import Agreements
 from bot.tables.state.absence import RESUME
 from tests.exploring import plots
 from tests.exploring.planted import Planted
+from tests.exploring.planted_within import planted
 
 
 async def _nothing_later(*_: Any, **__: Any) -> None:
@@ -99,5 +100,13 @@ PLANTED_AROUND = (
     Planted("lets who has left go on", lets_who_has_left_go_on, "somebody who has left", plots.LEFT_BEHIND),
     Planted("ends without paying", ends_without_paying, "a game was ended", plots.LEFT_BEHIND),
     Planted("finds the oldest game first", finds_the_oldest_game_first, "finished tables are wrong", plots.ENDS),
+    planted(
+        "notes settlements before they are posted",
+        "announcement",
+        plots.POSTS,
+        "bot.tables.telling.announcer:Announcer._post",
+        "message = await self._stage.announce(",
+        "await self._store.commit(AnnouncementPostedRow(row.id, 0, 0)); message = await self._stage.announce(",
+    ),
     Planted("lets proposals wait for ever", lets_proposals_wait_for_ever, "an entry was agreed to", plots.SLOW_ANSWERS),
 )

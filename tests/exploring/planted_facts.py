@@ -12,8 +12,10 @@ from bot.standing.leagues import Leagues
 from bot.standing.ledger import Ledger
 from bot.standing.mydata import Export
 from bot.standing.standing import Standing
+from bot.tables.time import DAY
 from tests.exploring import plots
 from tests.exploring.planted import Planted
+from tests.exploring.planted_within import planted
 from tests.exploring.plots import ASKED, AT_ONCE, Plot, part
 
 
@@ -113,13 +115,40 @@ MANY = Plot(
     lambda game: game.name == "linger-longer",
 )
 
+CROWNED = Plot(
+    (
+        part(24, {Kind.LEAGUE: 1}, AT_ONCE),
+        part(110, {Kind.CHALLENGE: 5, Kind.ACCEPT: 12, Kind.PLAY: 8, Kind.LEAVE: 6}, AT_ONCE),
+        part(90, {Kind.SETTING: 1}, AT_ONCE),
+        part(1, {Kind.LEAGUE: 1}, {(10 * DAY, 11 * DAY): 1}),
+        part(6, {Kind.LEAGUE: 1}, AT_ONCE),
+    ),
+    lambda game: game.name in {"linger-longer", "beggar-my-neighbor"},
+)
+
 PLANTED_FACTS: Sequence[Planted] = (
     Planted("keeps points of the next seat", keeps_points_of_the_next_seat, "facts are wrong", plots.RESULTS),
     Planted("never gets surer", never_gets_surer, "ratings are wrong", MANY),
+    planted(
+        "rates games of chance",
+        "ratings are wrong",
+        plots.FIGURES,
+        "bot.standing.derivation:_rated",
+        "if entry is not None and entry.counting is not None and not entry.counting.is_rated:",
+        "if False:",
+    ),
     Planted("sums up games against everyone", sums_up_games_against_everyone, "stats are wrong", plots.RESULTS),
     Planted("tells the newest game first", tells_the_newest_game_first, "stats are wrong", plots.FIGURES),
     Planted("still asks who has agreed", still_asks_who_has_agreed, "the proposal", plots.ANSWERS),
     Planted("corrects the other way", corrects_the_other_way, "a correction", plots.ANSWERS),
     Planted("exports what nobody did", exports_what_nobody_did, "an export is wrong", plots.RESULTS),
+    planted(
+        "names champions who hide",
+        "champions are wrong",
+        CROWNED,
+        "bot.standing.leagues:Leagues.name",
+        "key in hidden or not await",
+        "not await",
+    ),
     Planted("names who is hidden", names_who_is_hidden, "the league of", HIDDEN),
 )

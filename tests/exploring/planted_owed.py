@@ -56,6 +56,14 @@ PLANTED_OWED = (
         "added.amount",
     ),
     planted(
+        "corrects in the unit of now",
+        "a correction is in another unit",
+        OWING,
+        f"{LEDGER}propose_correction",
+        "unit if unit in owed or not owed else owed[0]",
+        "unit",
+    ),
+    planted(
         "nets what two have agreed to",
         "an entry was made, and nobody asked",
         OWING,

@@ -7,6 +7,7 @@
 | a window says another end than it has | nothing here shows it: panels do |
 | others may choose about who is late where the clock plays | it plays before anyone can press |
 | a unit that erases shares its transaction with others | the kinds are stored in one order, and seldom clash |
+| moves may be taken back across a window | not found in 18 stories of undo, 8 of them with windows |
 | a proposal at a table lives for a day instead of an hour | found only if its turn goes on for so long |
 | who asks again and again in other lobbies is refused no more | people ask someone too often by challenges alone |
 """
