@@ -238,8 +238,7 @@ class Person:
         self, seen: SeenMessage, which: str, *chosen: "str | Person | User | Role | Channel"
     ) -> Answer:
         """Choose in a menu as it was `seen`, as `press_as_seen` presses a button."""
-        standing = self._at_hand(seen)
-        menu = seen.menu(which)
+        standing, menu = self._at_hand(seen), seen.menu(which)
         if menu.disabled:
             raise Impossible(f"the menu {which!r} cannot be opened")
         if not menu.min_values <= len(chosen) <= menu.max_values:

@@ -29,6 +29,7 @@ from bot.text import further_words
 from cogs.beginning import MOST_SEATS
 from cogs.ids import Verb, parse_id
 from cogs.screens.mille.acts import Act
+from tests.killing import kill
 from tests.playground.test_child import is_alive
 from tests.witness.game import MORE_GAMES
 from tests.witness.screens.shown import WORDS
@@ -67,9 +68,7 @@ class Opened:
                 self.said += (await self.process.stdout.read()).decode().splitlines()
                 return await self.process.wait()
         finally:
-            if self.process.returncode is None:
-                self.process.kill()
-                await self.process.wait()
+            await kill(self.process)
 
     async def end(self, number: int = signal.SIGTERM) -> int:
         """Send a signal, and wait for the end; return the exit status."""

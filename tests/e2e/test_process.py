@@ -21,6 +21,7 @@ from tests.e2e.handed_on import Registered
 from tests.e2e.house import House
 from tests.e2e.judge import log_faults
 from tests.e2e.process import OWN, PATIENCE, ROOT, Process
+from tests.killing import kill
 from tests.left_out import first
 
 DISPENSABLE = ("uvloop", "orjson", "zlib_ng", "prometheus_client")
@@ -43,9 +44,7 @@ async def _started(*words: str, folder: Path, **environment: str) -> AsyncIterat
     try:
         yield process
     finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+        await kill(process)
 
 
 async def _run(*words: str, folder: Path, **environment: str) -> tuple[int, str, str]:

@@ -14,6 +14,7 @@ import pytest
 from bot.store import Hold, InUse, NoteRow, Store, StoreError
 from bot.store.copies.backup import BadCopy, back_up, restore
 from bot.store.lock import holder_of
+from tests.killing import kill
 
 ROOT = Path(__file__).resolve().parents[2]
 HOLDER = """
@@ -52,9 +53,7 @@ async def holder(path: Path, *words: str) -> AsyncIterator[asyncio.subprocess.Pr
     try:
         yield process
     finally:
-        if process.returncode is None:
-            process.kill()
-            await process.wait()
+        await kill(process)
         if child.isdecimal():
             os.kill(int(child), signal.SIGKILL)
 
